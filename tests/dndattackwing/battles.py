@@ -10,8 +10,8 @@ from wartable.games.dndattackwing.options import DndOptions
 from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.rulebook import DndAttackWing
 from wartable.games.dndattackwing.scenes import Lying, Position, Standing, Start, stage
+from wartable.games.dndattackwing.seen import BattleView
 from wartable.games.dndattackwing.state import Battle
-from wartable.games.dndattackwing.view import BattleView
 from wartable.games.flightpath.pose import Pose
 from wartable.testing.scenes import Scene
 

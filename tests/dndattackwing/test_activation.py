@@ -20,6 +20,7 @@ from tests.dndattackwing.battles import (
     table,
 )
 from wartable.games.dndattackwing.agenda import Act
+from wartable.games.dndattackwing.order import opponent_of
 from wartable.games.dndattackwing.state import Battle
 from wartable.testing.scenes import Scene, answers, asks, refuses, tells
 
@@ -119,6 +120,21 @@ def test_a_green_maneuver_takes_one_token() -> None:
         tells("action_skipped", creature=BALAGOS, why="exhausted"),
     )
     assert creature(scene, BALAGOS).tokens["exhaustion"] == 1
+
+
+@pytest.mark.rule("DN-RULING-12")
+def test_the_first_opponent_to_the_left_who_still_has_a_creature_picks() -> None:
+    scene = table(
+        red(400, 300, dial="wingover-3", tokens={"exhaustion": 1}, card="copper_dragon"),
+        blue(800, 800, dial="straight-1", card="red_dragon"),
+        copper(100, 800, dial="straight-1"),
+        phase="activation",
+        players=3,
+    )
+    assert opponent_of(scene.state, creature(scene, "0.copper_dragon")) == 1
+    gone = creature(scene, "1.red_dragon")
+    gone.pose = gone.drawn = None
+    assert opponent_of(scene.state, creature(scene, "0.copper_dragon")) == 2
 
 
 @pytest.mark.rule("DN-EXHAUST-02")

@@ -6,8 +6,10 @@ import pytest
 
 from tests.dndattackwing.adventuring import HERS, HIS, PENNY, gone, lair, moves
 from tests.dndattackwing.battles import barred, creature, offered, seen
+from tests.dndattackwing.cards.effects import Nobody
 from wartable.engine.forms import Region
 from wartable.engine.refusal import Illegal
+from wartable.engine.windows import Effect
 from wartable.games.dndattackwing.adventure_setup import role_area
 from wartable.games.dndattackwing.adventures import adventures
 from wartable.games.dndattackwing.agenda import (
@@ -25,6 +27,7 @@ from wartable.games.dndattackwing.pieces import Attack
 from wartable.games.dndattackwing.rulebook import DndAttackWing
 from wartable.games.dndattackwing.scenes import Lying
 from wartable.games.dndattackwing.state import Battle
+from wartable.games.dndattackwing.upgrades import place_effect
 from wartable.games.flightpath.pose import Pose
 from wartable.testing.scenes import Scene, answers, asks, draws, ends, rolls, tells
 
@@ -179,6 +182,10 @@ def test_at_a_corner_of_wall_and_exit_an_opponent_chooses() -> None:
     scene.play(asks("Blue", "edge"))
     assert set(offered(scene, "Blue")) == {"edge:west", "edge:south"}
     scene.play(answers("Blue", "edge", "edge:west"), asks("Copper", "put_back"))
+    scene = lair(his=(457, 500, 0))
+    creature(scene, HIS).pose = Pose(10_000, 400_000, 0)
+    scene.state.agenda.append(Feinted(HIS, edges=met))
+    scene.play(answers("Blue", "edge", "edge:south"), tells("creature_escaped", creature=HIS))
 
 
 @pytest.mark.rule("DN-ADV1-07")
@@ -276,6 +283,21 @@ def test_the_trap_is_defended_against_with_tokens_too() -> None:
         tells("trap_sprung", hits=0),
     )
     assert creature(scene, HIS).damage == []
+
+
+@pytest.mark.rule("DN-ADV1-11")
+def test_a_curse_counts_against_the_trap_as_in_any_defense() -> None:
+    scene = lair(tokens=(token(457, 620),), hers={"upgrades": ("bestow_curse",)})
+    state, cursed = scene.state, creature(scene, HIS)
+    card = creature(scene, HERS).cards[0]
+    place_effect(state, Nobody(), Effect("bestow_curse", card.id, 0), card, cursed, "DN-EFFECT-01")
+    state.agenda.append(MeasureTreasure(HIS, "table.1"))
+    scene.play(
+        draws("objective", "5"),
+        rolls("trap", "hit", "hit", "blank"),
+        rolls("defense", "dodge"),
+        tells("trap_sprung", hits=1),
+    )
 
 
 @pytest.mark.rule("DN-ADV1-12")

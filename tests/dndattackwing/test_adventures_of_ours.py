@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.dndattackwing.adventuring import gone, moves
 from tests.dndattackwing.battles import creature, standing, table
 from wartable.games.dndattackwing.adventures import adventures
@@ -55,6 +57,7 @@ def test_boulders_lie_in_the_ford_from_the_beginning() -> None:
     assert scene.state.obstacles("air") == []
 
 
+@pytest.mark.rule("DN-RULING-91")
 def test_only_the_warband_leaves_by_the_northern_edge() -> None:
     state = ford().state
     north = ("north", 200_000, 914_400)
@@ -66,6 +69,7 @@ def test_only_the_warband_leaves_by_the_northern_edge() -> None:
     assert [part.result for part in scene.state.parts] == [1, 0]
 
 
+@pytest.mark.rule("DN-RULING-91")
 def test_results_of_the_ford() -> None:
     fallen = ford()
     gone(creature(fallen, ELVES))
@@ -73,6 +77,9 @@ def test_results_of_the_ford() -> None:
     driven = ford()
     gone(creature(driven, HOBGOBLINS))
     assert [best_result(driven.state, seat) for seat in (0, 1)] == [0, 3]
+    beaten = ford(phase="end")
+    gone(creature(beaten, HOBGOBLINS))
+    beaten.play(ends("Green"))
     dusk = ford(phase="end")
     dusk.state.round = 8
     dusk.play(ends("Green"))
@@ -93,6 +100,19 @@ def test_most_figures_on_the_ground_hold_the_stone() -> None:
     assert [part.result for part in late.state.parts] == [1, 0, 0]
 
 
+@pytest.mark.rule("DN-RULING-92")
+def test_the_last_side_at_the_stone_has_won() -> None:
+    scene = stone(jarl=(457, 200))
+    gone(creature(scene, MAELIS))
+    scene.play(tells("round_began"))
+    scene = stone(jarl=(457, 200))
+    gone(creature(scene, MAELIS))
+    gone(creature(scene, GREEN))
+    scene.play(ends("Blue"))
+    assert [part.result for part in scene.state.parts] == [1, 0, 0]
+
+
+@pytest.mark.rule("DN-RULING-92")
 def test_the_song_ends_after_seven_rounds_even_if_nobody_is_there() -> None:
     scene = stone(jarl=(457, 200))
     scene.state.round = 7

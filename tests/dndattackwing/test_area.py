@@ -8,6 +8,7 @@ from tests.dndattackwing.battles import (
     BALAGOS,
     ESHAEDRA,
     GALADAEROS,
+    at,
     blue,
     copper,
     creature,
@@ -15,7 +16,7 @@ from tests.dndattackwing.battles import (
     red,
     table,
 )
-from wartable.games.dndattackwing.area import caught_by, corner_run, well_placed
+from wartable.games.dndattackwing.area import caught_by, corner_run, ruler_corners, well_placed
 from wartable.games.dndattackwing.cards import UpgradeAttack
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.pieces import AreaAttack, AreaShape, Attack
@@ -119,6 +120,29 @@ def test_an_area_attack_names_no_target() -> None:
     )
 
 
+@pytest.mark.rule("DN-RULING-20")
+@pytest.mark.parametrize("angle", [0, 20_000, 44_000, -30_000])
+def test_a_ruler_lies_wholly_in_the_arc_at_both_ends_of_its_stretch(angle: int) -> None:
+    scene = three()
+    base = creature(scene, BALAGOS).base
+    for corner in corner_run(40_000, angle):
+        laid = ruler_corners(base, area("line", 4, angle=angle, corner=corner))
+        for x, y in map(base.inward, laid):
+            assert y >= abs(x) - 1
+    inner = corner_run(40_000, angle)[0 if angle >= 0 else 1]
+    over = inner - 1000 if angle >= 0 else inner + 1000
+    laid = ruler_corners(base, area("line", 4, angle=angle, corner=over))
+    assert any(y < abs(x) - 1 for x, y in map(base.inward, laid))
+
+
+@pytest.mark.rule("DN-RULING-20")
+@pytest.mark.parametrize("shape", ["line", "cone"])
+def test_the_attacker_is_never_in_its_own_line_or_cone(shape: AreaShape) -> None:
+    scene = three()
+    laid = area(shape, 4, angle=0, corner=10_000)
+    assert BALAGOS not in {name for name, _ in caught_by(scene.state, laid)}
+
+
 @pytest.mark.rule("DN-LINE-03")
 @pytest.mark.rule("DN-RULING-20")
 def test_a_ruler_hits_what_it_touches_within_its_range() -> None:
@@ -166,6 +190,10 @@ def test_the_whole_token_must_be_within_range_and_arc() -> None:
 def test_a_burst_catches_everybody_near_the_token() -> None:
     scene = three()
     near = area("burst", 3, token=(440_000, 365_000))
+    assert {name for name, _ in caught_by(scene.state, near)} == {BALAGOS, ESHAEDRA, GALADAEROS}
+    creature(scene, BALAGOS).pose = at(400, 200)
+    assert {name for name, _ in caught_by(scene.state, near)} == {ESHAEDRA, GALADAEROS}
+    near.blast = 2
     assert {name for name, _ in caught_by(scene.state, near)} == {BALAGOS, ESHAEDRA, GALADAEROS}
 
 

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from tests.dndattackwing.battles import BALAGOS, blue, copper, creature, red, run, table
-from tests.dndattackwing.cards.effects import put
+from tests.dndattackwing.cards.effects import Nobody, put
 from tests.dndattackwing.cards.fights import BALLISTA, Fight
 from tests.dndattackwing.test_area import area
 from wartable.engine.events import Event
+from wartable.games.dndattackwing.agenda import Strike
 from wartable.games.dndattackwing.area import caught_by
-from wartable.games.dndattackwing.attack import attack_dice, defense_dice
+from wartable.games.dndattackwing.attack import attack_dice, compare_results, defense_dice
 from wartable.games.dndattackwing.cards import UpgradeAttack
 from wartable.games.dndattackwing.combat import with_weapon
 from wartable.games.dndattackwing.content import shipped
@@ -417,3 +418,42 @@ def test_an_area_attack_that_names_no_level() -> None:
     melee = area("cone", 3)
     melee.pattern.reach = "melee"
     assert {name for name, _ in caught_by(scene.state, melee)} == {"2.galadaeros"}
+
+
+@pytest.mark.rule("DN-ARMOR-04")
+@pytest.mark.parametrize(("penetrates", "dealt"), [(False, 1), (True, 2)])
+def test_what_penetrates_skips_armor(penetrates: bool, dealt: int) -> None:
+    fight = Fight({}, {})
+    assert fight.defender.armor == 1
+    state, attack = fight.scene.state, attacking(fight, penetrates=penetrates)
+    state.agenda.append(Strike(attack))
+    fight.scene.play(
+        rolls("attack", "hit", "hit", "blank", "blank", "blank"), rolls("defense", "blank")
+    )
+    assert len(fight.defender.damage) == dealt
+
+
+@pytest.mark.rule("DN-ATTACKDICE-06")
+def test_an_attack_without_dice_does_nothing_even_with_added_hits() -> None:
+    fight = Fight({}, {})
+    attack = attacking(fight, dice=0, penetrates=True)
+    attack.attack.add("hit")
+    attacker, defender = fight.attacker, fight.defender
+    run(compare_results(fight.scene.state, Nobody(), attack, attacker, defender))
+    assert defender.damage == []
+    attack = attacking(fight, rolled=1, penetrates=True)
+    attack.attack.add("hit")
+    run(compare_results(fight.scene.state, Nobody(), attack, attacker, defender))
+    assert len(defender.damage) == 1
+
+
+@pytest.mark.rule("DN-FAQ-04")
+@pytest.mark.rule("DN-FAQ-06")
+def test_barred_dice_leave_only_the_dodge_of_resistance() -> None:
+    for energy, dealt in (("fire", 1), ("lightning", 0)):
+        fight = Fight({}, {"tokens": {"dodge": 1}})
+        attack = attacking(fight, no_defense=True, energy=energy, penetrates=True)
+        fight.scene.state.agenda.append(Strike(attack))
+        fight.scene.play(rolls("attack", "hit", "blank", "blank", "blank", "blank"))
+        assert len(fight.defender.damage) == dealt
+        assert fight.defender.tokens["dodge"] == 1

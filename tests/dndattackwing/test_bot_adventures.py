@@ -13,7 +13,7 @@ from wartable.games.dndattackwing.bot.adventures import (
     wants_to_leave,
 )
 from wartable.games.dndattackwing.scenes import Lying
-from wartable.games.dndattackwing.view import BattleView
+from wartable.games.dndattackwing.seen import BattleView
 from wartable.games.flightpath.pose import Base, Pose
 
 LOST = -1000.0

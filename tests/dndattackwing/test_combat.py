@@ -19,7 +19,7 @@ from tests.dndattackwing.battles import (
     table,
 )
 from wartable.engine.windows import Order, owners_choose
-from wartable.games.dndattackwing.mat import FORWARD, REAR, measure
+from wartable.games.dndattackwing.mat import FORWARD, REAR, ground_between, measure
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath import orders
 from wartable.games.flightpath.pose import Base, Pose
@@ -174,8 +174,29 @@ def test_swooping_reaches_both_levels_both_ways() -> None:
     assert set(offered(scene, "Red")) == {BLUE, "creature:2.galadaeros"}
 
 
-@pytest.mark.rule("DN-DECLARE-07")
+@pytest.mark.rule("DN-THROUGH-01")
 @pytest.mark.rule("DN-THROUGH-03")
+@pytest.mark.rule("DN-THROUGH-04")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "between"),
+    [("ground", "ground", 1), ("ground", "air", 0), ("air", "ground", 0), ("air", "air", 0)],
+)
+def test_only_from_ground_to_ground_are_others_in_between(
+    mine: str, theirs: str, between: int
+) -> None:
+    scene = table(
+        red(400, 100, altitude=mine),
+        red(400, 200, card="champion"),
+        blue(400, 300, 180, altitude=theirs),
+        phase="combat",
+    )
+    one, other = (creature(scene, name).figures()[0] for name in (BALAGOS, ESHAEDRA))
+    seen = measure(one.base, other.base, FORWARD)
+    assert seen is not None
+    assert ground_between(scene.state, one, other, seen.line) == between
+
+
+@pytest.mark.rule("DN-DECLARE-07")
 def test_ranged_attacks_reach_either_level() -> None:
     scene = table(red(400, 300, card="wizard"), blue(400, 450, 180), phase="combat")
     scene.play(

@@ -6,6 +6,8 @@ import msgspec
 import pytest
 
 from wartable.engine.chance import Chance, seed_from
+from wartable.games.dndattackwing.adventures import adventures
+from wartable.games.dndattackwing.campaign import standing_terms
 from wartable.games.dndattackwing.cards import Catalogue, Needs, Upgrade
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.forces.costs import legion_cost, penalty_of, prices
@@ -161,6 +163,7 @@ def test_alignments_mix() -> None:
 
 
 @pytest.mark.rule("DN-LEGION-08")
+@pytest.mark.rule("DN-RULING-89")
 def test_one_artifact_on_any_free_slot() -> None:
     assert wrong(carrying("balagos", "aerobat_amulet")) == set()
     two = legion(
@@ -230,8 +233,15 @@ def test_an_adventure_demands_its_dragon() -> None:
     agreed = Agreement(size=50, demanded="galadaeros", alone=True)
     assert wrong(legion(Member("galadaeros"), size=50), agreed) == set()
     assert wrong(legion(Member("eshaedra"), size=50), agreed) == {"DN-ADVENTURE-05"}
-    both = legion(Member("galadaeros"), Member("hobgoblin_troop", 1), size=50)
-    assert "DN-ADVENTURE-05" in wrong(both, agreed)
+
+
+@pytest.mark.rule("DN-RULING-88")
+def test_the_dragon_of_a_printed_adventure_comes_alone() -> None:
+    both = legion(Member("galadaeros"), Member("hobgoblin_troop", 1), size=55)
+    printed = standing_terms(adventures()["ambush_in_the_valley"], "galadaeros")
+    assert wrong(both, printed) == {"DN-RULING-88"}
+    ours = adventures()["the_ford_at_dusk"]
+    assert not any(standing_terms(ours, role.id).alone for role in ours.roles)
 
 
 def test_cards_nobody_knows() -> None:

@@ -11,8 +11,9 @@ from wartable.games.dndattackwing.agenda import Judge
 from wartable.games.dndattackwing.judging import deal_places, guessed, seen_pose, settle
 from wartable.games.dndattackwing.mat import FORWARD, measure
 from wartable.games.dndattackwing.rulebook import DndAttackWing
+from wartable.games.dndattackwing.seen import BattleView
 from wartable.games.dndattackwing.state import Battle, Measured
-from wartable.games.dndattackwing.view import BattleView, glanced_by
+from wartable.games.dndattackwing.view import glanced_by
 from wartable.games.flightpath.overlap import overlaps
 from wartable.games.flightpath.pose import Base, Pose
 from wartable.testing.scenes import Scene, answers, asks

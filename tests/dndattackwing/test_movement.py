@@ -184,6 +184,19 @@ def test_no_choice_where_a_flyer_is_met_too() -> None:
 
 
 @pytest.mark.rule("DN-FLYOVER-04")
+def test_a_wingover_that_stays_in_front_may_still_turn() -> None:
+    for choice, heading in (("turn", 180), ("keep", 0)):
+        scene = table(red(400, 300), blue(400, 470, altitude="ground"), phase="activation")
+        flies(scene, BALAGOS, "wingover", 3)
+        scene.play(
+            answers("Red", "flyover", "front"),
+            answers("Red", "turn_around", choice),
+            tells("creature_moved", how="bumped"),
+        )
+        assert creature(scene, BALAGOS).pose == at(400, 430, heading)
+
+
+@pytest.mark.rule("DN-FLYOVER-04")
 def test_a_wingover_past_a_ground_creature_may_still_turn() -> None:
     for choice, heading in (("turn", 180), ("keep", 0)):
         scene = table(red(400, 300), blue(400, 470, altitude="ground"), phase="activation")
@@ -286,6 +299,25 @@ def test_several_are_checked_in_order_and_any_failure_stops_at_the_first() -> No
         rolls("overrun", "blank"),
         rolls("overrun", "critical"),
         tells("overrun_checked", other="1.war_priest", through=False),
+        tells("creature_moved", how="overrun"),
+    )
+    assert creature(scene, "0.champion").pose == at(400, 330)
+
+
+@pytest.mark.rule("DN-OVERRUN-09")
+def test_who_fails_far_away_is_still_stopped_at_the_first() -> None:
+    scene = table(
+        red(400, 300, card="champion"),
+        blue(400, 500, card="war_priest"),
+        blue(400, 370, card="wizard"),
+        phase="activation",
+    )
+    flies(scene, "0.champion", "straight", 6)
+    scene.play(
+        rolls("overrun", "hit"),
+        rolls("overrun", "blank"),
+        rolls("overrun", "blank"),
+        rolls("overrun", "critical"),
         tells("creature_moved", how="overrun"),
     )
     assert creature(scene, "0.champion").pose == at(400, 330)

@@ -377,6 +377,23 @@ def test_a_feint_ends_on_no_obstacle_of_its_level() -> None:
 
 
 @pytest.mark.rule("DN-RULING-68")
+@pytest.mark.parametrize(("number", "pressed"), [(1, True), (11, False)])
+def test_a_hidden_token_under_a_soldier_is_turned_up_first(number: int, pressed: bool) -> None:
+    hidden = lying(240, 200, number=number, face_up=False)
+    scene = field(
+        red(200, 200, card="hobgoblin_troop", soldiers=2), blue(700, 700), tokens=(hidden,)
+    )
+    troop = creature(scene, "0.hobgoblin_troop")
+    troop.forming = True
+    scene.state.agenda.append(Reform(troop.id))
+    scene.play(
+        answers("Red", "soldier", "cell:1,0"),
+        tells("objective_turned", number=number),
+        tells("soldier_placed", number=2, pressed=pressed),
+    )
+
+
+@pytest.mark.rule("DN-RULING-68")
 def test_a_hidden_obstacle_under_the_end_of_a_feint_makes_it_fail() -> None:
     scene = field(
         red(200, 200), blue(700, 700, 180), tokens=(lying(280, 200, number=7, face_up=False),)

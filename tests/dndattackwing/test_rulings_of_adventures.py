@@ -95,6 +95,25 @@ def test_an_own_end_in_the_last_round_counts() -> None:
     assert scene.state.parts[0].result == 1
 
 
+@pytest.mark.rule("DN-RULING-83")
+def test_the_limit_alone_judges_nothing_and_an_agreed_last_round_does() -> None:
+    scene = stone(jarl=(457, 400))
+    assert holds_center(scene.state, "giant")
+    scene.state.round_limit = scene.state.round = 3
+    scene.play(ends())
+    assert [part.result for part in scene.state.parts] == [0, 0, 0]
+    dusk = ford(phase="end")
+    dusk.state.round_limit = dusk.state.round = 8
+    dusk.play(ends("Green"))
+
+
+@pytest.mark.rule("DN-RULING-84")
+def test_equal_numbers_hold_nothing() -> None:
+    both = stone(jarl=(457, 400), green="ground").state
+    assert not holds_center(both, "giant")
+    assert not holds_center(both, "dragon")
+
+
 @pytest.mark.rule("DN-RULING-84")
 def test_soldiers_count_singly_at_the_stone_and_a_swooping_dragon_does_not() -> None:
     swooping = stone(jarl=(457, 400), green="swoop").state

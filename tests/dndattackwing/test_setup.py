@@ -10,6 +10,7 @@ from wartable.games.dndattackwing.areas import starting_area
 from wartable.games.dndattackwing.forces.legion import Legion, Member
 from wartable.games.dndattackwing.options import DndOptions, check_options
 from wartable.games.dndattackwing.pieces import NOBODY
+from wartable.games.dndattackwing.placing import area_of
 from wartable.games.dndattackwing.rulebook import DndAttackWing
 from wartable.games.dndattackwing.setup import set_up
 from wartable.games.dndattackwing.state import Battle
@@ -34,6 +35,15 @@ def place(x: int, y: int, heading: int = 0) -> dict[str, int]:
 def test_two_players_on_opposite_edges() -> None:
     assert starting_area(0, 2, SIZE, SIZE)[:4] == (0, 0, SIZE, 152_400)
     assert starting_area(1, 2, SIZE, SIZE)[:4] == (0, SIZE - 152_400, SIZE, SIZE)
+
+
+@pytest.mark.rule("DN-SETUP-10")
+@pytest.mark.parametrize(("points", "side"), [(99, 152_400), (100, 228_600)])
+def test_from_a_hundred_points_the_squares_are_larger(points: int, side: int) -> None:
+    state = set_up(DndOptions(players=3, force="box"))
+    state.points = [60, points, 60]
+    area = area_of(state, 0)
+    assert (area.right - area.left, area.top - area.bottom) == (side, side)
 
 
 @pytest.mark.rule("DN-SETUP-09")
@@ -128,7 +138,7 @@ def test_armor_is_full_cards_are_open_and_the_deck_is_whole() -> None:
     [
         DndOptions(players=5),
         DndOptions(players=4, force="box"),
-        DndOptions(players=3, teams=True),
+        DndOptions(players=2, teams=True),
         DndOptions(force="nothing"),
         DndOptions(round_limit=-1),
         DndOptions(size=1, force="legions"),

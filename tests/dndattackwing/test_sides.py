@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.dndattackwing.adventuring import gone, lair, valley
 from tests.dndattackwing.battles import (
@@ -20,6 +21,7 @@ from tests.dndattackwing.battles import (
 from tests.dndattackwing.cards.effects import Nobody
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.dice import Seeded
+from wartable.engine.forms.build import Build
 from wartable.engine.match import Match
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import MatchOver
@@ -30,7 +32,7 @@ from wartable.games.dndattackwing.attack import attack_dice
 from wartable.games.dndattackwing.combat import with_weapon
 from wartable.games.dndattackwing.damage import heal
 from wartable.games.dndattackwing.end_phase import in_end_order
-from wartable.games.dndattackwing.initiative import review
+from wartable.games.dndattackwing.initiative import review, tied_sides
 from wartable.games.dndattackwing.leaving import leave
 from wartable.games.dndattackwing.lobby import CARD
 from wartable.games.dndattackwing.options import DndOptions, check_options
@@ -282,12 +284,18 @@ def teams(phase: Start = "planning") -> Scene[Battle]:
 
 @pytest.mark.rule("DN-TEAM-01")
 @pytest.mark.rule("DN-LEGION-01")
+@pytest.mark.rule("DN-RULING-90")
 def test_a_team_shares_its_points() -> None:
-    state = set_up(TEAMS)
-    assert state.sides == [0, 1, 0, 1]
-    assert getattr(state.agenda[-1], "size", 0) == 60
+    for options, sides, points in (
+        (TEAMS, [0, 1, 0, 1], ["60", "60", "60", "60"]),
+        (replace(TEAMS, players=3), [0, 1, 0], ["60", "120", "60"]),
+    ):
+        scene = Scene(DndAttackWing(), options)
+        assert scene.state.sides == sides
+        forms = [scene.question(seat).form for seat in range(options.players)]
+        assert [form.data["size"] for form in forms if isinstance(form, Build)] == points
     with pytest.raises(BadOptions) as refused:
-        check_options(DndOptions(players=3, teams=True, force="legions"))
+        check_options(DndOptions(players=2, teams=True, force="legions"))
     assert refused.value.rule == "DN-TEAM-01"
 
 
@@ -328,6 +336,21 @@ def test_the_token_belongs_to_a_team() -> None:
     assert scene.state.holder == 0
     scene.play(tells("initiative_taken", color="blue"))
     assert scene.state.holder == 1
+
+
+@pytest.mark.rule("DN-TEAM-04")
+def test_team_mates_of_one_level_need_no_token() -> None:
+    scene = table(
+        red(100, 300, card="red_dragon"),
+        blue(300, 800, 180, card="blue_dragon"),
+        copper(700, 300, card="copper_dragon"),
+        green(800, 800, 180),
+        options=TEAMS,
+    )
+    levels = {each.id: level(scene.state, each) for each in scene.state.in_play()}
+    assert levels["0.red_dragon"] == levels["2.copper_dragon"]
+    assert levels["0.red_dragon"] not in {levels["1.blue_dragon"], levels["3.champion"]}
+    assert tied_sides(scene.state) == []
 
 
 @pytest.mark.rule("DN-TEAM-05")

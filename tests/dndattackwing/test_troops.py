@@ -8,9 +8,9 @@ from tests.dndattackwing.battles import BALAGOS, at, blue, creature, offered, re
 from wartable.games.dndattackwing.agenda import Reform
 from wartable.games.dndattackwing.attack import attack_dice
 from wartable.games.dndattackwing.casualties import troop_suffers
+from wartable.games.dndattackwing.formations import open_cells
 from wartable.games.dndattackwing.pieces import Attack
 from wartable.games.dndattackwing.state import Battle
-from wartable.games.dndattackwing.troops import open_cells
 from wartable.games.dndattackwing.values import printed_attack
 from wartable.testing.scenes import Scene, answers, refuses, rolls, tells
 
@@ -86,6 +86,98 @@ def test_a_named_place_is_binding_and_without_room_a_soldier_is_pressed() -> Non
         tells("soldier_placed", number=3, pressed=False),
     )
     assert creature(scene, TROOP).pressed == 1
+
+
+def forming_up(soldiers: int) -> Scene[Battle]:
+    scene = troop(soldiers)
+    creature(scene, TROOP).forming = True
+    scene.state.agenda.append(Reform(TROOP))
+    return scene
+
+
+def places(scene: Scene[Battle]) -> dict[int, tuple[int, int]]:
+    standing = [each for each in creature(scene, TROOP).soldiers if not each.pressed]
+    return {each.number: (each.column, each.row) for each in standing}
+
+
+@pytest.mark.rule("DN-RULING-87")
+def test_a_troop_forms_up_as_it_stood_before() -> None:
+    scene = forming_up(6)
+    before = places(scene)
+    scene.play(answers("Blue", "soldier", "formation:same"))
+    assert places(scene) == before
+    assert not any(each.lifted for each in creature(scene, TROOP).soldiers)
+    assert scene.question().kind != "soldier"
+
+
+@pytest.mark.rule("DN-RULING-87")
+@pytest.mark.parametrize(
+    ("name", "cells"),
+    [
+        ("line", {2: (1, 0), 3: (-1, 0), 4: (2, 0), 5: (-2, 0)}),
+        ("file", {2: (0, 1), 3: (0, 2), 4: (0, 3), 5: (0, 4)}),
+    ],
+)
+def test_a_whole_formation_is_named_at_once(name: str, cells: dict[int, tuple[int, int]]) -> None:
+    scene = forming_up(5)
+    scene.play(answers("Blue", "soldier", f"formation:{name}"))
+    assert places(scene) == {1: (0, 0), **cells}
+
+
+@pytest.mark.rule("DN-RULING-87")
+def test_a_named_formation_is_offered_without_a_look_at_the_room() -> None:
+    roomy, crowded = forming_up(5), forming_up(5)
+    creature(crowded, BALAGOS).pose = at(355, 450)
+    assert offered(roomy, "Blue") == offered(crowded, "Blue")
+
+
+@pytest.mark.rule("DN-RULING-87")
+@pytest.mark.rule("DN-PRESSED-01")
+def test_who_loses_a_neighbor_of_the_named_formation_is_asked_for() -> None:
+    scene = forming_up(5)
+    creature(scene, BALAGOS).pose = at(355, 450)
+    scene.play(
+        answers("Blue", "soldier", "formation:line"),
+        tells("soldier_placed", number=2, pressed=True),
+        tells("soldier_placed", number=3, column=-1, pressed=False),
+        refuses("Blue", "soldier", "formation:file"),
+        answers("Blue", "soldier", "cell:0,1"),
+        tells("soldier_placed", number=4, pressed=False),
+    )
+    assert places(scene) == {1: (0, 0), 3: (-1, 0), 4: (0, 1), 5: (-2, 0)}
+
+
+@pytest.mark.rule("DN-RULING-87")
+def test_a_formation_with_gaps_is_not_offered_again() -> None:
+    scene = troop(3)
+    soldiers = creature(scene, TROOP).soldiers
+    soldiers[1].column, soldiers[2].column = 2, -2
+    creature(scene, TROOP).forming = True
+    scene.state.agenda.append(Reform(TROOP))
+    assert "formation:same" not in offered(scene, "Blue")
+
+
+@pytest.mark.rule("DN-RULING-37")
+def test_a_place_beyond_the_edge_does_not_fit() -> None:
+    scene = troop(3)
+    state, there = scene.state, creature(scene, TROOP)
+    there.pose = there.drawn = at(30, 450, 180)
+    there.forming = True
+    state.agenda.append(Reform(TROOP))
+    scene.play(
+        answers("Blue", "soldier", "cell:1,0"),
+        tells("soldier_placed", number=2, pressed=True),
+        answers("Blue", "soldier", "cell:-1,0"),
+        tells("soldier_placed", number=3, pressed=False),
+    )
+
+
+@pytest.mark.rule("DN-TROOP-20")
+@pytest.mark.parametrize(("points", "left"), [(1, 2), (2, 2)])
+def test_as_much_damage_as_health_is_enough(points: int, left: int) -> None:
+    scene = troop(3)
+    run(troop_suffers(scene.state, scene.runner.table, creature(scene, TROOP), points, normal(2)))
+    assert len(creature(scene, TROOP).soldiers) == left
 
 
 @pytest.mark.rule("DN-TROOP-17")

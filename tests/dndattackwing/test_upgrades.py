@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.dndattackwing.battles import blue, offered, red, run
 from tests.dndattackwing.cards.effects import Nobody, put
 from tests.dndattackwing.cards.fights import BALLISTA, Fight, attack_dice, scene_of
+from wartable.engine.requests import Step
 from wartable.games.dndattackwing.actions import hindrance
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import turn_down
 from wartable.games.dndattackwing.events.actions import CardDisabled
 from wartable.games.dndattackwing.scenes import Standing
 from wartable.games.dndattackwing.state import Battle
-from wartable.games.dndattackwing.upgrades import disable, discard, effect_tokens
+from wartable.games.dndattackwing.upgrades import disable, discard, effect_tokens, end_effect
 from wartable.games.dndattackwing.values import primary_weapon
 from wartable.testing.scenes import Scene, answers, rolls
 
@@ -41,6 +44,33 @@ def test_an_effect_ends_with_the_last_duration_token(tokens: int, left: int) -> 
     assert scene.question("Red").kind == "dials"
     assert creature.cards[0].duration == left
     assert len(effect_tokens(scene.state)) == left
+
+
+@pytest.mark.rule("DN-DISABLE-06")
+@pytest.mark.rule("DN-END-05")
+@pytest.mark.parametrize("lose", [disable, discard])
+def test_tokens_come_off_cards_that_are_disabled_or_discarded(lose: Callable[..., Step]) -> None:
+    mine = red(400, 300, card="galadaeros", upgrades=("shield",))
+    scene = scene_of(mine, blue(400, 800), phase="end")
+    holder = scene.state.creatures[MINE]
+    put(scene.state, holder, "shield", 2)
+    card = holder.cards[0]
+    run(lose(scene.state, Nobody(), holder, card, 0, "DN-DISABLE-06"))
+    assert scene.question("Red").kind == "dials"
+    assert card.duration == 1
+    assert len(effect_tokens(scene.state)) == 1
+
+
+@pytest.mark.rule("DN-EFFECT-05")
+def test_an_effect_that_is_dispelled_leaves_its_duration_tokens() -> None:
+    mine = red(400, 300, card="galadaeros", upgrades=("shield",))
+    scene = scene_of(mine, blue(400, 800), phase="combat")
+    holder = scene.state.creatures[MINE]
+    put(scene.state, holder, "shield", 2)
+    end_effect(scene.state, Nobody(), effect_tokens(scene.state)[0], "DN-EFFECT-05")
+    assert effect_tokens(scene.state) == []
+    assert holder.cards[0].duration == 2
+    assert not holder.cards[0].ready
 
 
 @pytest.mark.rule("DN-DISABLE-06")

@@ -147,7 +147,7 @@ def test_it_knows_what_to_do_with_a_docked_shuttlecraft() -> None:
     scene.state.agenda = [Act(BLUE)]
     scene.play(asks("Blue", "action"))
     assert "exchange" in {each.partition(":")[0] for each in offered(scene, "Blue")}
-    chosen = find_sense(StarTrek()).choose(
-        seen(scene, "Blue"), scene.question("Blue"), Chance(seed_from("docked"))
-    )
+    sense = find_sense(StarTrek())
+    assert sense is not None
+    chosen = sense.choose(seen(scene, "Blue"), scene.question("Blue"), chance("docked"))
     assert chosen in {"battle_stations", "target_lock"}

@@ -174,6 +174,8 @@ describe('what happens', () => {
     expect(hides(told('token_placed', { creature: '0.wyrm', token: 'dodge' }))).toBe(true);
     expect(hides(told('token_placed', { creature: '0.wyrm', token: 'exhaustion' }))).toBe(false);
     expect(hides(told('attack_measured'))).toBe(false);
+    expect(hides(told('soldier_placed', { creature: '0.elves', number: 2, pressed: false }))).toBe(true);
+    expect(hides(told('soldier_placed', { creature: '0.elves', number: 3, pressed: true }))).toBe(false);
   });
   it('is counted at the end', () => {
     const events = [

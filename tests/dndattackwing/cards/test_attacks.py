@@ -14,7 +14,7 @@ from wartable.games.dndattackwing.events.combat import DiceCounted
 from wartable.games.dndattackwing.planning import maneuvers
 from wartable.games.dndattackwing.secrets import knows_dial
 from wartable.games.dndattackwing.values import dial_in_use
-from wartable.testing.scenes import Line, answers, rolls
+from wartable.testing.scenes import Line, answers, rolls, tells
 
 
 class Cast(Fight):
@@ -145,6 +145,22 @@ def test_slow_breath() -> None:
     plain = dial_in_use(fight.defender).maneuvers
     assert found["straight-3"] == "red"
     assert found["straight-2"] == plain["straight-2"].color == "green"
+
+
+@pytest.mark.rule("DN-COMBAT-08")
+def test_who_sleeps_has_its_turn_without_an_attack() -> None:
+    fight = Cast(dragon("sleep_breath"), {})
+    fight.use(
+        "sleep_breath",
+        answers("Red", "level", "air"),
+        rolls("attack", "hit", "hit"),
+        rolls("defense", "blank"),
+    )
+    fight.defender.fought = False
+    fight.scene.play(
+        answers("Red", "attack", "none"),
+        tells("attack_passed", creature=fight.theirs, why="forbidden"),
+    )
 
 
 @pytest.mark.rule("DN-COMBAT-08")

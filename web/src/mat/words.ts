@@ -14,6 +14,7 @@ const en = {
   turn_left: 'Turn left',
   turn_right: 'Turn right',
   drag: 'Drag it on the mat, or use the arrow keys there.',
+  slide_one: 'Drag it on the mat, or use the arrow keys there: up and down move it ahead and back. The number says how far ahead; below 0 is back.',
   slide: 'Drag it on the mat, or use the arrow keys there: left and right change sides, up and down move it ahead and back. The number says how far ahead; below 0 is back.',
   speed: 'Speed {n}',
 } as const;
@@ -30,6 +31,7 @@ const de: { [key in keyof typeof en]: string } = {
   turn_left: 'Nach links drehen',
   turn_right: 'Nach rechts drehen',
   drag: 'Zieh es auf der Matte, oder nimm dort die Pfeiltasten.',
+  slide_one: 'Zieh es auf der Matte, oder nimm dort die Pfeiltasten: auf und ab schieben es vor und zurück. Die Zahl sagt, wie weit vor; unter 0 ist zurück.',
   slide: 'Zieh es auf der Matte, oder nimm dort die Pfeiltasten: links und rechts wechseln die Seite, auf und ab schieben es vor und zurück. Die Zahl sagt, wie weit vor; unter 0 ist zurück.',
   speed: 'Tempo {n}',
 };

@@ -159,6 +159,8 @@ class Adventure(Card, frozen=True):
     number: int
     name: str
     words: str
+    special: tuple[str, ...]
+    """Its special rules, as players read them (DN-ADVENTURE-03)."""
     roles: tuple[Role, ...]
     results: tuple[Ending, ...]
     walls: tuple[Edge, ...] = ()
@@ -174,6 +176,8 @@ class Adventure(Card, frozen=True):
     ends_on_leaving: bool = False
     ends_on_defeat: bool = False
     """After an End Phase in which a side was defeated."""
+    ends_alone: bool = False
+    """After an End Phase in which only one side is left."""
     ends_after: int = 0
     """After this many rounds."""
     house: bool = False

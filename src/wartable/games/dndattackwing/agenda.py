@@ -18,7 +18,7 @@ from wartable.games.flightpath.dials import Maneuver
 
 
 class BringLegions(msgspec.Struct, array_like=True, tag="bring_legions"):
-    """Every seat, or these, brings a Legion of at most this many points."""
+    """Every seat, or these, brings a Legion; a team has this many points in all."""
 
     size: int
     seats: tuple[int, ...] = ()
@@ -139,6 +139,10 @@ class Act(msgspec.Struct, array_like=True, tag="act"):
     granted: tuple[str, ...] = ()
 
 
+Named = tuple[tuple[int, tuple[int, int]], ...]
+"""Soldiers by their numbers, and the places that were named for them."""
+
+
 class Reform(msgspec.Struct, array_like=True, tag="reform"):
     """The soldiers of a Troop are placed again round their Point Soldier, one in each step."""
 
@@ -146,6 +150,8 @@ class Reform(msgspec.Struct, array_like=True, tag="reform"):
     setup: bool = False
     waiting: tuple[int, ...] = ()
     """The soldiers still to be placed, once they are lifted."""
+    named: Named = ()
+    """A formation that was named as a whole (DN-RULING-87)."""
 
 
 class Acted(msgspec.Struct, array_like=True, tag="acted"):

@@ -36,8 +36,6 @@ from wartable.games.flightpath.numbers import FULL_TURN, TOUCH, sincos
 from wartable.games.flightpath.overlap import convex_depth, depth
 from wartable.games.flightpath.pose import Base, Disc, Point
 
-BLAST = 1
-"""The Range around a Burst Token within which creatures are attacked."""
 STEP = 20_000
 
 
@@ -70,7 +68,12 @@ def upgrade_attack(
     if spec.names_level:
         level = yield from _name_level(creature, pattern)
     area = AreaAttack(
-        pattern=pattern, shape=spec.shape, most=spec.reach, level=level, lasts=spec.lasts
+        pattern=pattern,
+        shape=spec.shape,
+        most=spec.reach,
+        level=level,
+        blast=spec.blast,
+        lasts=spec.lasts,
     )
     if area.shape == "line":
         yield from _lay_ruler(creature, area)
@@ -360,7 +363,7 @@ def caught_figures(
 def _band(attacker: Creature, base: Base, area: AreaAttack, *, own: bool) -> int | None:
     if area.shape == "burst":
         band = range_of(distance(base, token_disc(area)))
-        return band if band is not None and band <= BLAST else None
+        return band if band is not None and band <= area.blast else None
     if own:
         return None
     if area.shape == "line":

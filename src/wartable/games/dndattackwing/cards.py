@@ -180,6 +180,8 @@ class UpgradeAttack(Card, frozen=True):
     """The defender rolls and modifies no defense dice (DN-FAQ-04)."""
     replaces_damage: bool = False
     """Who would suffer damage suffers none; the Effect Token comes in its place."""
+    blast: int = 1
+    """How far from its token a Burst reaches (DN-BURST-04)."""
     lasts: bool = False
     """A Burst that stays in play and works in End Phases (DN-BURST-07)."""
 

@@ -42,7 +42,7 @@ CARD: Final = GameCard(
             most=LARGEST,
         ),
         Setting(name="pack", kind="choice", words="Pack", choices=PACKS, default=""),
-        Setting(name="teams", kind="flag", words="Two teams (4 players)", default=False),
+        Setting(name="teams", kind="flag", words="Two teams (3 or 4 players)", default=False),
         Setting(
             name="round_limit",
             kind="number",

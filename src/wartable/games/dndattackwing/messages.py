@@ -11,7 +11,9 @@ from wartable.engine.message import Message
 PLAYER_COUNT: Final = Message(
     "dndattackwing.player_count", "The game is for {least} to {most} players, not {players}."
 )
-TEAM_COUNT: Final = Message("dndattackwing.team_count", "Two teams need 4 players, not {players}.")
+TEAM_COUNT: Final = Message(
+    "dndattackwing.team_count", "Two teams need 3 or 4 players, not {players}."
+)
 ROUND_LIMIT: Final = Message(
     "dndattackwing.round_limit", "The limit of rounds is 0 (none) to {most}."
 )
@@ -261,6 +263,12 @@ PLACE_SOLDIER: Final = Message(
     "dndattackwing.place_soldier",
     "Where does soldier {number} of {troop} go? It is binding; without room he is pressed.",
 )
+FORMATIONS: Final = {
+    "same": Message("dndattackwing.formation.same", "All as they stood before")(),
+    "ranks": Message("dndattackwing.formation.ranks", "All in two ranks")(),
+    "line": Message("dndattackwing.formation.line", "All in a line")(),
+    "file": Message("dndattackwing.formation.file", "All in single file")(),
+}
 CELL: Final = Message("dndattackwing.cell", "Row {row}, {file}")
 FILES: Final = {
     -2: Message("dndattackwing.file.left_2", "two files to the left")(),

@@ -135,9 +135,10 @@ def after_leaving(state: Battle, table: Table) -> Step:
 
 
 def judge_adventure(state: Battle, table: Table) -> Step:
-    """After an End Phase: a side defeated, help arrived, the last round, or nobody in play.
+    """After an End Phase: a side defeated or left alone, help arrived, the last round, nobody left.
 
-    DN-ADVENTURE-08, DN-ADV2-15, DN-RULING-49, DN-RULING-53, DN-RULING-72.
+    DN-ADVENTURE-08, DN-ADV2-15, DN-RULING-49, DN-RULING-53, DN-RULING-72, DN-RULING-91,
+    DN-RULING-92.
     """
     adventure = adventures()[state.adventure]
     fallen = any(status(state, role.id) == "defeated" for role in adventure.roles)
@@ -146,6 +147,7 @@ def judge_adventure(state: Battle, table: Table) -> Step:
     if (
         not state.in_play()
         or (fallen and adventure.ends_on_defeat)
+        or (adventure.ends_alone and len(state.sides_in_play()) == 1)
         or helped
         or 0 < adventure.ends_after <= state.round
         or 0 < state.round_limit <= state.round
@@ -197,6 +199,7 @@ def _ended(state: Battle, adventure: Adventure) -> bool:
     return (
         not limit
         or not state.in_play()
+        or (adventure.ends_alone and len(state.sides_in_play()) == 1)
         or 0 < adventure.ends_after <= state.round
         or (geysers is not None and len(state.on_mat()) <= geysers.ends_at)
         or (

@@ -35,6 +35,7 @@ from wartable.games.flightpath.problem import Problem
 
 FEWEST: Final = 2
 MOST: Final = 4
+TEAMS: Final = 2
 MOST_ROUNDS: Final = 1000
 FEET: Final = 3
 """The usual side of the play area (DN-SETUP-07)."""
@@ -91,7 +92,7 @@ def check_options(options: DndOptions) -> None:
         raise BadOptions(
             messages.PLAYER_COUNT(least=FEWEST, most=MOST, players=options.players), "DN-SETUP-09"
         )
-    if options.teams and options.players != MOST:
+    if options.teams and options.players <= TEAMS:
         raise BadOptions(messages.TEAM_COUNT(players=options.players), "DN-TEAM-01")
     if not 0 <= options.round_limit <= MOST_ROUNDS:
         raise BadOptions(messages.ROUND_LIMIT(most=MOST_ROUNDS), "DN-RULING-72")
@@ -202,10 +203,20 @@ def pack_text(options: DndOptions) -> str:
     return write_pack(options.pack) if isinstance(options.pack, Pack) else ""
 
 
+def sides_of(options: DndOptions) -> list[int]:
+    """The side of each seat; three players in two teams are two against one (DN-RULING-90)."""
+    return [seat % TEAMS if options.teams else seat for seat in range(options.players)]
+
+
+def share(points: int, mates: int) -> int:
+    """A player's share of the points of a team of so many (DN-TEAM-01, DN-RULING-90)."""
+    return max(points // mates, SMALLEST)
+
+
 def agreement(options: DndOptions) -> Agreement:
     """What Legions of a match keep to; a team shares its points (DN-LEGION-01, DN-TEAM-01)."""
-    size = options.size // 2 if options.teams else options.size
-    return Agreement(size=max(size, SMALLEST))
+    sides = sides_of(options)
+    return Agreement(size=share(options.size, max(map(sides.count, sides))))
 
 
 def roles_of(options: DndOptions) -> tuple[Role, ...]:

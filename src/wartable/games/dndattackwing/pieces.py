@@ -222,6 +222,8 @@ class AreaAttack(msgspec.Struct, kw_only=True):
     """Where along the side of the base the ruler touches it, to the right of its middle."""
     token: tuple[int, int] | None = None
     """The middle of a Burst Token."""
+    blast: int = 1
+    """The Range of a Burst from its token."""
     lasts: bool = False
 
 

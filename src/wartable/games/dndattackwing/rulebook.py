@@ -77,12 +77,13 @@ from wartable.games.dndattackwing.placing import place_creature
 from wartable.games.dndattackwing.planning import begin_round, dials_set, plan_maneuvers
 from wartable.games.dndattackwing.score import score
 from wartable.games.dndattackwing.secrets import deal
+from wartable.games.dndattackwing.seen import BattleView
 from wartable.games.dndattackwing.setup import bring_legions, deployed, set_up
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.treasures import drop_treasure, measure_treasure
 from wartable.games.dndattackwing.troops import reform
 from wartable.games.dndattackwing.victory import may_still_win
-from wartable.games.dndattackwing.view import BattleView, glanced_by, seen_by
+from wartable.games.dndattackwing.view import glanced_by, seen_by
 
 
 class DndAttackWing(Rulebook[Battle, DndOptions]):
@@ -90,7 +91,7 @@ class DndAttackWing(Rulebook[Battle, DndOptions]):
 
     id: ClassVar[str] = "dndattackwing"
     title: ClassVar[str] = "D&D Attack Wing"
-    rules_version: ClassVar[str] = "2014-2"
+    rules_version: ClassVar[str] = "2014-3"
     content_version: ClassVar[str] = "1"
     players: ClassVar[tuple[int, int]] = (2, 4)
     match_bound: ClassVar[int] = 60_000

@@ -32,10 +32,11 @@ from wartable.games.dndattackwing.names import COLORS
 from wartable.games.dndattackwing.options import (
     FEET,
     DndOptions,
-    agreement,
     legions_of,
     pack_text,
     roles_of,
+    share,
+    sides_of,
     terms_of,
 )
 from wartable.games.dndattackwing.pieces import Altitude, Card, Creature, Soldier
@@ -55,7 +56,6 @@ def set_up(options: DndOptions) -> Battle:
     """
     cards = shipped()
     size = cards.geometry.play_area * options.feet // FEET
-    sides = [seat % 2 if options.teams else seat for seat in range(options.players)]
     agenda: list[Task] = [BeginRound(), Deployed(), PlaceCreature()]
     if options.obstacles:
         agenda.append(DealObstacles(options.obstacles, options.obstacle_look))
@@ -64,12 +64,12 @@ def set_up(options: DndOptions) -> Battle:
     agenda.append(DrawInitiative())
     legions = legions_of(options)
     if not legions:
-        agenda.append(BringLegions(agreement(options).size or 0))
+        agenda.append(BringLegions(options.size))
     roles = roles_of(options)
     state = Battle(
         pack=pack_text(options),
         seats=options.players,
-        sides=sides,
+        sides=sides_of(options),
         colors=[role.color for role in roles] or list(COLORS)[: options.players],
         width=size,
         height=size,
@@ -152,7 +152,7 @@ def _beside_mates(state: Battle, seat: int, size: int) -> Agreement:
         *(card.name for card in carried if card.unique),
     ]
     return Agreement(
-        size=size,
+        size=share(size, len(state.seats_of(side))),
         taken=tuple(plain_name(name) for name in names),
         artifact_taken=any(card.slot == "artifact" for card in carried),
     )

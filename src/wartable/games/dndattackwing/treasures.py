@@ -14,7 +14,7 @@ from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.adventure_setup import adventure_of
 from wartable.games.dndattackwing.adventures import Treasure
 from wartable.games.dndattackwing.agenda import DropTreasure, MeasureTreasure
-from wartable.games.dndattackwing.attack import CANCEL_ORDER
+from wartable.games.dndattackwing.attack import CANCEL_ORDER, defense_dice
 from wartable.games.dndattackwing.damage import suffer
 from wartable.games.dndattackwing.dice import CRITICAL, DODGE, HIT, die_kinds
 from wartable.games.dndattackwing.events.adventures import (
@@ -27,12 +27,16 @@ from wartable.games.dndattackwing.events.adventures import (
 from wartable.games.dndattackwing.mat import range_between
 from wartable.games.dndattackwing.names import card_name, creature_name
 from wartable.games.dndattackwing.pieces import Attack, Card, Creature, Objective
-from wartable.games.dndattackwing.registry import DEFENSE_MODIFY, abilities, by_initiative
+from wartable.games.dndattackwing.registry import (
+    DEFENSE_EXTRAS,
+    DEFENSE_MODIFY,
+    abilities,
+    by_initiative,
+)
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.upgrades import discard
-from wartable.games.dndattackwing.values import agility
 from wartable.games.flightpath.attack import compare
-from wartable.games.flightpath.dice import Pool, roll_pool
+from wartable.games.flightpath.dice import roll_pool
 
 TAKE = "take"
 """The Action of turning up a token."""
@@ -180,20 +184,6 @@ def spring_trap(state: Battle, table: Table, creature: Creature, treasure: Treas
     """
     about = (f"creature:{creature.id}",)
     name = creature_name(creature.id)
-    pools: dict[str, Pool] = {}
-    for pool, count, words in (
-        ("attack", treasure.trap_dice, messages.TRAP_ROLL(creature=name)),
-        ("defense", agility(state, creature), messages.DEFENSE_ROLL(creature=name)),
-    ):
-        pools[pool] = yield from roll_pool(
-            creature.seat,
-            die_kinds(),
-            [pool] * count,
-            kind="trap" if pool == "attack" else "defense",
-            words=words,
-            rule="DN-ADV1-11",
-            about=about,
-        )
     trap = Attack(
         id=0,
         attacker=creature.id,
@@ -205,9 +195,28 @@ def spring_trap(state: Battle, table: Table, creature: Creature, treasure: Treas
         dice=treasure.trap_dice,
         primary=False,
         penetrates=True,
+        area=True,
         detached=True,
     )
-    trap.attack, trap.defense = pools["attack"], pools["defense"]
+    trap.attack = yield from roll_pool(
+        creature.seat,
+        die_kinds(),
+        ["attack"] * trap.dice,
+        kind="trap",
+        words=messages.TRAP_ROLL(creature=name),
+        rule="DN-ADV1-11",
+        about=about,
+    )
+    yield from abilities.open(state, table, DEFENSE_EXTRAS, trap, by_initiative(state))
+    trap.defense = yield from roll_pool(
+        creature.seat,
+        die_kinds(),
+        ["defense"] * defense_dice(state, trap).value,
+        kind="defense",
+        words=messages.DEFENSE_ROLL(creature=name),
+        rule="DN-ADV1-11",
+        about=about,
+    )
     yield from abilities.open(state, table, DEFENSE_MODIFY, trap, by_initiative(state))
     compare(trap.attack, trap.defense.count(DODGE), CANCEL_ORDER)
     hits, criticals = trap.attack.count(HIT), trap.attack.count(CRITICAL)

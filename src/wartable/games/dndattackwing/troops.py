@@ -1,17 +1,18 @@
-"""Troops: their formation on a lattice, and how they re-form round their Point Soldier.
+"""Troops: how they re-form round their Point Soldier.
 
-TROOP and PRESSED of the ledger. Casualties are in casualties.py.
+TROOP and PRESSED of the ledger. The lattice is in formations.py, casualties in casualties.py.
 """
 
 from __future__ import annotations
 
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Step, ask
+from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
-from wartable.games.dndattackwing.agenda import Reform
+from wartable.games.dndattackwing.agenda import Named, Reform
 from wartable.games.dndattackwing.events.troops import SoldierPlaced
+from wartable.games.dndattackwing.formations import Cell, in_turn, open_cells, shapes
 from wartable.games.dndattackwing.mat import bases, outside
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.obstacles import turn_up
@@ -20,10 +21,6 @@ from wartable.games.dndattackwing.placing import area_of
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath.overlap import Footprint, blocked, overlaps
 from wartable.games.flightpath.pose import Base
-
-FILES = 2
-"""How many files to the right or left of the Point Soldier soldiers may stand (DN-TROOP-08)."""
-Cell = tuple[int, int]
 
 
 def reform(state: Battle, table: Table, task: Reform) -> Step:
@@ -38,22 +35,55 @@ def reform(state: Battle, table: Table, task: Reform) -> Step:
     if not task.waiting:
         _lift(state, creature, task)
         return
-    soldier = next(each for each in creature.soldiers if each.number == task.waiting[0])
+    number, *others = task.waiting
     taken = [(each.column, each.row) for each in creature.soldiers if not each.pressed]
+    free = open_cells(taken)
+    cell = dict(task.named).get(number)
+    named = task.named
+    if cell not in free:
+        answer = yield from _where(creature, task, free)
+        if answer.startswith("formation:"):
+            named = _whole(creature, task.waiting)[answer.removeprefix("formation:")]
+            (number, cell), *_ = named
+            others = [each for each, _ in named[1:]]
+        else:
+            column, row = (int(each) for each in answer.removeprefix("cell:").split(","))
+            cell = (column, row)
+    soldier = next(each for each in creature.soldiers if each.number == number)
+    yield from _stand(state, table, creature, soldier, cell, setup=task.setup)
+    if others:
+        state.push(Reform(creature.id, task.setup, tuple(others), named))
+
+
+def _where(creature: Creature, task: Reform, free: list[Cell]) -> Asking[str]:
+    """Where the next soldier goes, or before the first one how all of them form up."""
+    soldier = next(each for each in creature.soldiers if each.number == task.waiting[0])
+    first = len(task.waiting) == len(creature.soldiers) - 1 and not task.named
+    whole = tuple(_whole(creature, task.waiting)) if first and task.waiting[1:] else ()
     answer = yield from ask(
         Prompt(
             creature.seat,
             "soldier",
             messages.PLACE_SOLDIER(number=soldier.number, troop=creature_name(creature.id)),
             "DN-TROOP-13",
-            _cell_form(open_cells(taken), (soldier.column, soldier.row)),
+            _form(free, (soldier.column, soldier.row), whole),
             (f"creature:{creature.id}",),
         )
     )
-    column, row = (int(each) for each in answer.removeprefix("cell:").split(","))
-    yield from _stand(state, table, creature, soldier, (column, row), setup=task.setup)
-    if task.waiting[1:]:
-        state.push(Reform(creature.id, task.setup, task.waiting[1:]))
+    return answer
+
+
+def _whole(creature: Creature, waiting: tuple[int, ...]) -> dict[str, Named]:
+    """Formations that may be named at once, whether there is room or not (DN-RULING-87)."""
+    before = {
+        each.number: (each.column, each.row) for each in creature.soldiers if each.number in waiting
+    }
+    same = in_turn(before)
+    found = {"same": same} if same else {}
+    for name, cells in shapes(len(waiting)).items():
+        if set(cells) != set(before.values()):
+            found[name] = tuple(zip(waiting, cells, strict=True))
+    return found
 
 
 def _lift(state: Battle, creature: Creature, task: Reform) -> None:
@@ -69,32 +99,13 @@ def _lift(state: Battle, creature: Creature, task: Reform) -> None:
     state.push(Reform(creature.id, task.setup, others))
 
 
-def open_cells(taken: list[Cell]) -> list[Cell]:
-    """The places beside soldiers in formation, none ahead of the Point Soldier.
-
-    DN-TROOP-07, DN-TROOP-08, DN-RULING-37.
-
-    >>> open_cells([(0, 0)])
-    [(-1, 0), (1, 0), (0, 1)]
-    """
-    beside = {
-        (column + right, row + back)
-        for column, row in taken
-        for right, back in ((1, 0), (-1, 0), (0, 1), (0, -1))
-    }
-    legal = [
-        (column, row)
-        for column, row in beside
-        if row >= 0 and abs(column) <= FILES and (column, row) not in taken
-    ]
-    return sorted(legal, key=lambda cell: (cell[1], cell[0]))
-
-
-def _cell_form(cells: list[Cell], old: Cell) -> Pick:
+def _form(cells: list[Cell], old: Cell, whole: tuple[str, ...]) -> Pick:
     """All places of the formation, whether there is room or not: nothing is tested first."""
+    together = tuple(Option(f"formation:{name}", messages.FORMATIONS[name]) for name in whole)
     options = tuple(_cell_option(column, row) for column, row in cells)
     kept = f"cell:{old[0]},{old[1]}"
-    return Pick(options, otherwise=kept if old in cells else options[0].id)
+    alone = kept if old in cells else options[0].id
+    return Pick((*together, *options), otherwise=together[0].id if together else alone)
 
 
 def _cell_option(column: int, row: int) -> Option:

@@ -8,7 +8,7 @@ export const setup: Setup = {
     const chosen = game?.options.find(({ name }) => name === 'adventure')?.choices.find(({ id }) => id && id === adventure);
     const sides = /\((\d) players\)/.exec(chosen?.words ?? '')?.[1];
     if (sides) return [Number(sides)];
-    return all.filter((players) => (teams === true ? players === 4 : force === 'legions' || players < 4));
+    return all.filter((players) => (teams !== true || players > 2) && (force === 'legions' || players < 4));
   },
   words,
 };

@@ -23,6 +23,7 @@ export const summary = (events: Told[]): string =>
 export function hides(told: Told): boolean {
   const event = asEvent(told);
   if (event.event === 'action_taken') return event.action === 'feint';
+  if (event.event === 'soldier_placed') return !event.pressed;
   return event.event === 'token_placed' ? !['exhaustion', 'no_attack'].includes(event.token) : HIDDEN.includes(told.event);
 }
 

@@ -136,6 +136,7 @@ export interface AdventureSeen {
   id: string;
   name: string;
   words: string;
+  special: string[];
   sides: SideSeen[];
   edges: EdgeSeen[];
   marker: [number, number] | null;
@@ -382,6 +383,7 @@ export interface UpgradeAttack {
   names_level?: boolean;
   bars_defense?: boolean;
   replaces_damage?: boolean;
+  blast?: number;
   lasts?: boolean;
 }
 

@@ -26,7 +26,7 @@ from wartable.games.dndattackwing.bot.choices import (
     wants_token,
 )
 from wartable.games.dndattackwing.bot.dial import ranked
-from wartable.games.dndattackwing.view import BattleView, CreatureSeen
+from wartable.games.dndattackwing.seen import BattleView, CreatureSeen
 
 TRIED_OUT = frozenset(
     {"action", "attack", "free_action", "defender", "target", "altitude", "charge", "next_ability"}

@@ -10,7 +10,7 @@ from math import sqrt
 
 from wartable.games.dndattackwing.adventures import Adventure, Claim, EdgeKind, adventures
 from wartable.games.dndattackwing.content import shipped
-from wartable.games.dndattackwing.view import BattleView, CreatureSeen
+from wartable.games.dndattackwing.seen import BattleView, CreatureSeen
 from wartable.games.flightpath.pose import Base, Pose
 
 LEAVES = 60.0

@@ -11,7 +11,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Refusal
 from wartable.games.dndattackwing.bot.sighting import frailty, judged_range
 from wartable.games.dndattackwing.content import shipped
-from wartable.games.dndattackwing.view import BattleView, CreatureSeen
+from wartable.games.dndattackwing.seen import BattleView, CreatureSeen
 from wartable.games.flightpath.numbers import sincos
 from wartable.games.flightpath.pose import Pose
 

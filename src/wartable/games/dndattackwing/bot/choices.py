@@ -20,7 +20,7 @@ from wartable.games.dndattackwing.bot.sighting import (
 )
 from wartable.games.dndattackwing.content import model_of, shipped
 from wartable.games.dndattackwing.pieces import Altitude
-from wartable.games.dndattackwing.view import BattleView, CreatureSeen
+from wartable.games.dndattackwing.seen import BattleView, CreatureSeen
 from wartable.games.flightpath.pose import Pose
 
 CARD_ACTION = 0.4

@@ -19,7 +19,7 @@ from wartable.games.dndattackwing.cards import Dial
 from wartable.games.dndattackwing.content import shipped, templates
 from wartable.games.dndattackwing.movement import course_of
 from wartable.games.dndattackwing.obstacles import laid_at
-from wartable.games.dndattackwing.view import BattleView, CreatureSeen
+from wartable.games.dndattackwing.seen import BattleView, CreatureSeen
 from wartable.games.flightpath.covering import covers
 from wartable.games.flightpath.dials import Maneuver, planned_end
 from wartable.games.flightpath.guessing import Ground, Guess, edge_cost, likely_ends

@@ -7,7 +7,7 @@ from math import sqrt
 from wartable.games.dndattackwing.bot.expecting import expected_damage
 from wartable.games.dndattackwing.cards import Weapon
 from wartable.games.dndattackwing.content import shipped
-from wartable.games.dndattackwing.view import BattleView, CreatureSeen
+from wartable.games.dndattackwing.seen import BattleView, CreatureSeen
 from wartable.games.flightpath.numbers import sincos
 from wartable.games.flightpath.pose import Pose
 

@@ -63,7 +63,10 @@ def _copies(where: str, on: Equipped) -> Iterator[Problem]:
 
 
 def _slots(where: str, on: Equipped) -> Iterator[Problem]:
-    """One Upgrade for each icon; an Artifact takes any free slot (DN-LEGION-05, DN-EX-26)."""
+    """One Upgrade for each icon; an Artifact takes any free slot.
+
+    DN-LEGION-05, DN-RULING-89, DN-EX-26.
+    """
     room = slots(on)
     free = 0
     for icon in ICONS:

@@ -160,7 +160,10 @@ def _artifacts(legion: Legion, catalogue: Catalogue, agreed: Agreement) -> Itera
 
 
 def _adventure(legion: Legion, catalogue: Catalogue, agreed: Agreement) -> Iterator[Problem]:
-    """The creature that an Adventure demands (DN-ADVENTURE-05)."""
+    """The creature that an Adventure demands, in some without any other.
+
+    DN-ADVENTURE-05, DN-RULING-88.
+    """
     if not agreed.demanded:
         return
     there = [each.creature for each in legion.creatures]
@@ -168,4 +171,4 @@ def _adventure(legion: Legion, catalogue: Catalogue, agreed: Agreement) -> Itera
     if agreed.demanded not in there:
         yield Problem(messages.DEMANDED(creature=name), "DN-ADVENTURE-05")
     elif agreed.alone and len(there) > 1:
-        yield Problem(messages.ALONE(creature=name), "DN-ADVENTURE-05")
+        yield Problem(messages.ALONE(creature=name), "DN-RULING-88")

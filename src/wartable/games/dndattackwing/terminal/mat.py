@@ -10,7 +10,7 @@ from rich.text import Text
 
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.names import card_name, creature_name
-from wartable.games.dndattackwing.view import BattleView, CreatureSeen
+from wartable.games.dndattackwing.seen import BattleView, CreatureSeen
 from wartable.games.flightpath.lettering import arrow, by_color, cell, framed, place_words
 
 STYLES: Final = {
@@ -34,6 +34,13 @@ def draw_mat(view: BattleView) -> RenderableType:
         if token.at is not None:
             mark = "*" if token.levels else str(token.number) if token.number else "?"
             cells[cell(view.width, view.height, *token.at)] = (mark[-1], "magenta")
+    for burst in view.bursts:
+        cells[cell(view.width, view.height, *burst.at)] = ("#", "magenta")
+    for creature in view.creatures:
+        for soldier in creature.soldiers:
+            if soldier.pose is not None:
+                there = cell(view.width, view.height, soldier.pose.x, soldier.pose.y)
+                cells[there] = (str(soldier.number), STYLES[view.colors[creature.seat]])
     for creature in view.creatures:
         if creature.pose is None:
             continue
@@ -61,12 +68,20 @@ def draw_creatures(view: BattleView) -> Table:
             str(creature.level),
             str(creature.attack),
             str(creature.agility),
-            f"{creature.health - creature.damage_counted}/{creature.health}",
+            strength(creature),
             armor,
             where(creature),
             tokens(creature),
         )
     return table
+
+
+def strength(creature: CreatureSeen) -> str:
+    """The Health it has left, or how many soldiers."""
+    if creature.soldiers:
+        pressed = sum(each.pressed for each in creature.soldiers)
+        return f"{len(creature.soldiers)} soldiers" + (f", {pressed} pressed" if pressed else "")
+    return f"{max(0, creature.health - creature.damage_counted)}/{creature.health}"
 
 
 def where(creature: CreatureSeen) -> str:
@@ -123,4 +138,17 @@ def card_page(view: BattleView, wanted: str) -> Table:
             if sheet.ours():
                 texts.append("(house card)")
             table.add_row(creature.letter, str(card_name(name)), " ".join(texts))
+        for title in dict.fromkeys(each.title for each in creature.damage if each.title):
+            table.add_row(creature.letter, str(card_name(title)), cards.damage[title].text)
     return table
+
+
+def adventure_page(view: BattleView) -> RenderableType:
+    """What the Adventure asks of each side, and its special rules (DN-ADVENTURE-04)."""
+    if view.adventure is None:
+        return Text("This is a standard game: the last side with a creature in play wins.")
+    lines = [Text(view.adventure.name, "bold"), Text(view.adventure.words)]
+    for seat, side in enumerate(view.adventure.sides):
+        name = Text(f"{view.colors[seat].capitalize()}: ", STYLES[view.colors[seat]])
+        lines.append(name.append(f"{side.words} {side.reached}".strip(), "default"))
+    return Group(*lines, *(Text(f"- {each}") for each in view.adventure.special))

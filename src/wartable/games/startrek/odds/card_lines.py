@@ -20,7 +20,7 @@ from wartable.games.flightpath.cards import Does
 from wartable.games.flightpath.dice import Pool
 from wartable.games.flightpath.modifying import alter
 from wartable.games.flightpath.odds import ANY, Turn
-from wartable.games.startrek.abilities.shapes import condition, pool_of
+from wartable.games.startrek.abilities.shapes import condition
 from wartable.games.startrek.agenda import Strike
 from wartable.games.startrek.cards import Ability as Text
 from wartable.games.startrek.content import model_of, shipped
@@ -88,7 +88,7 @@ def after(strike: Strike, ability: str) -> Strike | None:
     attack = strike.attack
     changed = replace(attack, attack=_copied(attack.attack), defense=_copied(attack.defense))
     for does in text.does:
-        alter(pool_of(changed, does.pool), does)
+        alter(changed.pool(does.pool), does)
     return Strike(changed, strike.stage)
 
 

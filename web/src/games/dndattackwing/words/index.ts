@@ -50,6 +50,7 @@ const en = {
   burst_said: '{card} stays {level}, Duration Tokens: {n}.',
   template: 'The template',
   adventure: 'The Adventure',
+  special_rules: 'Special rules',
   you: 'you',
   side_reached: 'Reached result {n}: {words}',
   side_keeps: 'Keeps {card}',

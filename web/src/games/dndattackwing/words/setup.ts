@@ -2,4 +2,4 @@
 
 import type { Setup } from '../../entry';
 
-export const words: Setup['words'] = { en: { opt_teams: 'Two teams of two players' } };
+export const words: Setup['words'] = { en: { opt_teams: 'Two teams: two against two, or two against one' } };
