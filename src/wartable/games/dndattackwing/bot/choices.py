@@ -19,9 +19,11 @@ from wartable.games.dndattackwing.bot.sighting import (
     reaches_level,
 )
 from wartable.games.dndattackwing.content import model_of, shipped
+from wartable.games.dndattackwing.event_messages import FACES
 from wartable.games.dndattackwing.pieces import Altitude
 from wartable.games.dndattackwing.seen import BattleView, CreatureSeen
 from wartable.games.flightpath.pose import Pose
+from wartable.games.flightpath.rerolling import dice_to_roll
 
 CARD_ACTION = 0.4
 """What an Action of a card is taken to be worth."""
@@ -193,20 +195,13 @@ def figure(view: BattleView, name: str) -> tuple[CreatureSeen, Pose]:
 
 
 def choose_dice(view: BattleView, prompt: Prompt[object]) -> list[str]:
-    """Of the dice that may be rolled again those that show nothing of use."""
-    form = cast("PickSome", prompt.form)
-    attack = view.attack
-    if attack is None:
-        return form.default()
-    attacking = prompt.seat == view.creature(attack.attacker).seat
-    faces = attack.attack if attacking else attack.defense
-    creature = view.creature(attack.attacker if attacking else attack.defender)
-    keep = {"hit", "critical", "dodge"}
-    if creature.tokens.get("concentrate"):
-        keep.add("concentrate")
-    places = [int(option.id.removeprefix("die:")) for option in form.options]
-    chosen = [f"die:{place}" for place in places if faces[place] not in keep]
-    return chosen[: form.most]
+    """Dice of a friend that show nothing of use, or dice of an enemy that do."""
+    roller = view.creature(prompt.about[0].partition(":")[2])
+    good = {"hit", "critical", "dodge"}
+    if roller.tokens.get("concentrate"):
+        good.add("concentrate")
+    friendly = view.sides[roller.seat] == view.sides[prompt.seat]
+    return dice_to_roll(cast("PickSome", prompt.form), FACES, good, friendly=friendly)
 
 
 def wants_token(view: BattleView, ability: str, seat: int) -> bool:

@@ -7,10 +7,12 @@ from typing import cast
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Pick, PickSome
 from wartable.engine.prompt import Prompt
+from wartable.games.flightpath.rerolling import dice_to_roll
 from wartable.games.startrek.bot.expecting import expected_damage
 from wartable.games.startrek.bot.objectives import goal_of
 from wartable.games.startrek.bot.sighting import damage_between, frailty, seen_range
 from wartable.games.startrek.content import shipped
+from wartable.games.startrek.event_messages import FACES
 from wartable.games.startrek.view import FleetsView, ShipSeen
 
 CARD_ACTION = 0.4
@@ -129,20 +131,13 @@ def choose_lock(view: FleetsView, prompt: Prompt[object], ship: ShipSeen) -> str
 
 
 def choose_dice(view: FleetsView, prompt: Prompt[object]) -> list[str]:
-    """Of the dice that may be rolled again those that show nothing of use."""
-    form = cast("PickSome", prompt.form)
-    attack = view.attack
-    if attack is None:
-        return form.default()
-    attacking = prompt.seat == view.ship(attack.attacker).seat
-    faces = attack.attack if attacking else attack.defense
-    ship = view.ship(attack.attacker if attacking else attack.defender)
-    keep = {"hit", "critical", "evade", "double_hit"}
-    if ship.tokens.get("battle_stations"):
-        keep.add("battle_stations")
-    places = [int(option.id.removeprefix("die:")) for option in form.options]
-    chosen = [f"die:{place}" for place in places if faces[place] not in keep]
-    return chosen[: form.most]
+    """Dice of a friend that show nothing of use, or dice of an enemy that do."""
+    roller = view.ship(prompt.about[0].partition(":")[2])
+    good = {"hit", "critical", "evade", "double_hit"}
+    if roller.tokens.get("battle_stations"):
+        good.add("battle_stations")
+    friendly = view.sides[roller.seat] == view.sides[prompt.seat]
+    return dice_to_roll(cast("PickSome", prompt.form), FACES, good, friendly=friendly)
 
 
 def wants_token(view: FleetsView, ability: str, seat: int) -> bool:
