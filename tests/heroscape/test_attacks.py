@@ -51,7 +51,7 @@ def test_attack_dice_are_rolled_before_defense_dice() -> None:
         tells("attack_resolved", skulls=3, shields=1),
     )
     assert figure(scene, NEGOKSA).wounds == 2
-    assert [roll.kind for roll in scene.rolls] == ["attack", "defense"]
+    assert [(roll.kind, roll.roller) for roll in scene.rolls] == [("attack", 0), ("defense", 1)]
 
 
 @pytest.mark.rule("HS-ATTACK-11")

@@ -12,9 +12,9 @@ from wartable.engine.forms import Pick
 from wartable.engine.match import Match
 from wartable.games.heroscape.bot.goals import goals_of
 from wartable.games.heroscape.bot.moves import march
-from wartable.games.heroscape.bot.paths import walks_to
 from wartable.games.heroscape.bot.survey import survey_of
 from wartable.games.heroscape.options import HeroScapeOptions
+from wartable.games.heroscape.paths import walks_to
 from wartable.games.heroscape.rulebook import HeroScape
 from wartable.testing.scenes import answers
 

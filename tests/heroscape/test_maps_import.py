@@ -230,6 +230,8 @@ def test_a_file_cut_anywhere_is_refused_in_words() -> None:
     for end in range(0, len(whole), 7):
         with pytest.raises(ValueError, match="the file ends in the middle"):
             import_virtualscape(whole[:end])
+    with pytest.raises(ValueError, match="tile 20 of 20 is not whole"):
+        import_virtualscape(whole[:-1])
     with pytest.raises(ValueError, match="are no map"):
         import_virtualscape(virtualscape()[:-4] + struct.pack("<i", 10**9))
 
@@ -243,6 +245,9 @@ def test_a_map_is_brought_in_from_the_command_line(
     assert done.code == 0
     assert "castle99 is left out" in done.err
     assert check_map_text(out.read_text()) == []
+    path.write_bytes(b"\xbf" * 400)
+    done = run_here(capsys, "map", "import", str(path), "--game", "heroscape")
+    assert "it is neither a text nor a file of VirtualScape" in done.err
     for data in (b"\x00\x01", b"{}", b"{", b'{"boardPieces": 3}', b"\xff" * 400):
         path.write_bytes(data)
         done = run_here(capsys, "map", "import", str(path), "--game", "heroscape")

@@ -207,6 +207,21 @@ def test_water_breaks_every_fall_and_ends_the_move() -> None:
     assert len(scene.asked("destination")) == 1
 
 
+@pytest.mark.rule("HS-WATER-01")
+def test_water_ends_a_move_that_is_made_step_by_step() -> None:
+    kita = "red.kita-the-springrunner"
+    scene = battle(
+        [card("kita-the-springrunner", "0,0,0")], [FAR], turn=kita, sheet=field(water=[(1, 0)])
+    )
+    scene.play(
+        answers("Red", "turn", f"figure:{kita}"),
+        answers("Red", "destination", "step_by_step"),
+        answers("Red", "step", "space:1,0,0"),
+    )
+    assert at(scene, kita) == ("1,0,0",)
+    assert len(scene.asked("step")) == 1, "whatever movement is left"
+
+
 @pytest.mark.rule("HS-RULING-15")
 def test_strikes_come_before_the_step_and_the_fall_after_it() -> None:
     dorim = "red.dorim-the-bulkhead-brawler"

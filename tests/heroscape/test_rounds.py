@@ -11,6 +11,7 @@ from wartable.games.heroscape.events.rounds import (
     InitiativeWon,
     MarkerRevealed,
     MarkersPlaced,
+    MarkersShown,
     TurnLost,
 )
 from wartable.games.heroscape.options import HeroScapeOptions
@@ -195,6 +196,16 @@ def test_teammates_see_markers_that_opponents_do_not() -> None:
         return view.markers[0].face
 
     assert [face(seat) for seat in (0, 1, 2, 3, None)] == ["2", "2", "", "", ""]
+
+
+@pytest.mark.rule("HS-RULING-50")
+def test_markers_nobody_turned_up_are_seen_at_the_end_of_the_round() -> None:
+    scene = ordered()
+    scene.leave_to_table("target")
+    none = answers("Red", "turn", "done"), answers("Blue", "turn", "done")
+    scene.play(rolls("initiative", 20), rolls("initiative", 1), *none * 3)
+    shown = {each.color: each.markers for each in scene.said(MarkersShown)}
+    assert shown == {"red": (("x", KNAVES),), "blue": (("x", NEGOKSA),)}
 
 
 @pytest.mark.rule("HS-ORDER-05")

@@ -172,6 +172,24 @@ def test_teammates_play_on_when_one_leaves() -> None:
     assert {each.id: each.where for each in view.figures}[IRENE] == "gone"
 
 
+@pytest.mark.rule("HS-LEAVE-05")
+def test_a_team_wins_with_a_member_who_left() -> None:
+    options = HeroScapeOptions(scenario="allies-in-the-pass", players=4, glyphs=False)
+    scene = battle(
+        [card("knight-irene", "0,0,0")],
+        [card("killian-vane-iii", "-3,0,0")],
+        more={"green": (card("ne-gok-sa", "5,0,0"),), "gold": (card("bok-bur-na", "6,0,0"),)},
+        options=options,
+        turn="blue.killian-vane-iii",
+    )
+    match = match_from(HeroScape(), options, state_of(scene))
+    for seat in (0, 2, 3):
+        assert match.result is None
+        match.concede(seat)
+    assert match.result is not None
+    assert match.result.winners == (0, 1)
+
+
 @pytest.mark.rule("HS-LEAVE-07")
 def test_the_table_answers_cautiously() -> None:
     scene = battle(

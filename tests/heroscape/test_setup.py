@@ -274,6 +274,24 @@ def test_in_basic_range_and_sight_are_both_needed() -> None:
     }
 
 
+@pytest.mark.rule("HS-SETUP-01")
+@pytest.mark.rule("HS-CARD-02")
+@pytest.mark.parametrize(("mode", "attack", "defense"), [("basic", 5, 7), ("master", 4, 6)])
+def test_the_mode_decides_which_side_of_a_card_counts(mode: str, attack: int, defense: int) -> None:
+    scene = battle(
+        [card("killian-vane-iii", "0,0,0")],
+        [card("ne-gok-sa", "1,0,0")],
+        turn="red.killian-vane-iii",
+        options=HeroScapeOptions(mode=mode, scenario="vengalla-gulch", glyphs=False),
+    )
+    scene.play(
+        answers("Red", "turn", "done"),
+        answers("Red", "target", f"figure:{NEGOKSA}"),
+        rolls("attack", *[BLANK] * attack),
+        rolls("defense", *[BLANK] * defense),
+    )
+
+
 @pytest.fixture
 def creeper() -> Iterator[str]:
     """A card like Knight Irene's but for its Target Point, which is near the ground."""

@@ -11,10 +11,12 @@ from tests.heroscape.battle import (
     battle,
     card,
     chosen,
+    field,
     figure,
     state_of,
 )
 from wartable.games.heroscape.events.attacks import AttackResolved
+from wartable.games.heroscape.field import sees
 from wartable.games.heroscape.state import HeroScapeState
 from wartable.testing.scenes import Line, Scene, answers, asks, refuses, rolls
 
@@ -100,6 +102,32 @@ def test_brutality_aura() -> None:
         rolls("defense", BLANK, BLANK),
     )
     assert far.asked("use.brutality_aura") == []
+
+
+@pytest.mark.rule("HS-EX-44")
+@pytest.mark.rule("HS-POWER-06")
+@pytest.mark.parametrize(("column", "helped"), [(5, True), (6, False)])
+def test_brutality_aura_reaches_a_figure_of_which_only_the_top_is_seen(
+    column: int, helped: bool
+) -> None:
+    vikings = "red.tarn-viking-warriors"
+    scene = battle(
+        [card("tarn-viking-warriors", "4,0,0"), card("loviatak-the-kyrie-warrior", "0,0,1")],
+        [card("killian-vane-iii", "5,0,0")],
+        turn=vikings,
+        powers=True,
+        sheet=field(levels={(0, 0): 1, (2, 0): column}),
+    )
+    state_of(scene).cast = ("brutality_aura",)
+    loviatak = figure(scene, "red.loviatak-the-kyrie-warrior")
+    assert not sees(state_of(scene), loviatak, figure(scene, f"{vikings}.1"))
+    scene.play(
+        answers("Red", "turn", "done"),
+        answers("Red", "target", f"figure:{KILLIAN}"),
+        rolls("attack", SKULL, BLANK, BLANK),
+        *(() if helped else (rolls("defense", BLANK, BLANK),)),
+    )
+    assert bool(scene.asked("use.brutality_aura")) is helped
 
 
 @pytest.mark.rule("HS-ATTACK-03")

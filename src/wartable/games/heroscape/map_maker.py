@@ -13,7 +13,7 @@ from wartable.games.heroscape import messages
 from wartable.games.heroscape.board import MapSheet
 from wartable.games.heroscape.maps.check import check_sheet
 from wartable.games.heroscape.maps.editor import is_editor_map
-from wartable.games.heroscape.maps.foreign import import_foreign, is_text
+from wartable.games.heroscape.maps.foreign import import_foreign, text_of
 
 QUOTED: Final = 200
 
@@ -32,7 +32,8 @@ def look(file: bytes) -> MapLooked:
 
 
 def _read(file: bytes) -> tuple[MapSheet, tuple[str, ...]]:
-    plain = parse_map(file.decode()) if is_text(file) else None
+    text = text_of(file)
+    plain = None if text is None else parse_map(text)
     if plain is not None and not is_editor_map(plain):
         return msgspec.convert(plain, MapSheet), ()
     found = import_foreign(file)

@@ -35,7 +35,7 @@ BAD_WORDS: Final = Message(
     "{whose} has a text with more than {most} letters or with control characters.",
 )
 BAD_NUMBER: Final = Message(
-    "heroscape.pack.bad_number", "{whose} needs a {field} of {least} to {most}."
+    "heroscape.pack.bad_number", "{whose}: {field} must be from {least} to {most}."
 )
 BAD_BASIC: Final = Message(
     "heroscape.pack.bad_basic", "{whose} has a Basic side that does not fit it."

@@ -38,16 +38,15 @@ REASONS: Final = {
     "target": messages.WHY_TARGET,
     "placing": messages.WHY_PLACING,
 }
-MOST_ENDS: Final = 6
-"""The search tries no more ends of a move than this, so that each is tried several times."""
-MOST_TARGETS: Final = 5
+MOST_ENDS: Final = 16
+"""The search tries no more ends of a move than this."""
 
 
 @sense_of("heroscape")
 class ScapeSense(Sense):
     """Moves for height, range and sight, focuses attacks, avoids needless strikes and falls."""
 
-    horizon = ("turn", "orders")
+    horizon = ("turn", "orders", "attacker", "target")
     doubt = 1.0
 
     def choose(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object:
@@ -80,24 +79,20 @@ class ScapeSense(Sense):
     def candidates(
         self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance, count: int
     ) -> Sequence[object]:
-        survey = survey_of(view, prompt.seat)
+        """The ends of a move and ways in place of a turn; all else is left to what `choose` says.
+
+        Its attacks, powers and Order Markers did no better when they were tried out as well.
+        """
+        chosen = self.choose(view, prompt, rng)
         if prompt.kind == "destination":
-            form = cast("Pick", prompt.form)
-            return varied(survey, subject(prompt), form, min(count, MOST_ENDS))
-        if prompt.kind in ("target", "special_target"):
-            best = self.choose(view, prompt, rng)
-            return list(dict.fromkeys((best, *targets_worth_trying(survey, prompt))))
-        if prompt.kind.startswith("use."):
-            every = [option.id for option in cast("Pick", prompt.form).options]
-            return list(dict.fromkeys((self.choose(view, prompt, rng), *every)))
-        if prompt.kind == "turn":
-            ways = [each.id for each in cast("Pick", prompt.form).options if ":" in each.id]
-            offered = [each for each in ways if not each.startswith("figure:")]
-            return list(dict.fromkeys((choose_turn(survey, cast("Pick", prompt.form)), *offered)))
-        if prompt.kind == "orders":
-            plans = [choose_orders(survey, cast("Plan", prompt.form), rng) for _ in range(count)]
-            return list({str(plan): plan for plan in plans}.values())
-        return [self.choose(view, prompt, rng)]
+            survey, form = survey_of(view, prompt.seat), cast("Pick", prompt.form)
+            found = varied(survey, subject(prompt), form, min(count, MOST_ENDS))
+        elif prompt.kind == "turn":
+            options = cast("Pick", prompt.form).options
+            found = [each.id for each in options if ":" in each.id and not _is_figure(each)]
+        else:
+            found = []
+        return list(dict.fromkeys((chosen, *found))) if found else [chosen]
 
     def advise(
         self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance, count: int
@@ -149,22 +144,8 @@ def enemies_in(survey: Survey, prompt: Prompt[object]) -> list[Option]:
     ]
 
 
-def targets_worth_trying(survey: Survey, prompt: Prompt[object]) -> list[str]:
-    """The best enemies to attack, and the card's own ways to attack; never a friend."""
-    names = [each.removeprefix("figure:") for each in prompt.about]
-    attacker = next((survey.bodies[each] for each in names if each in survey.bodies), None)
-    if attacker is None:
-        return []
-    enemies = sorted(
-        enemies_in(survey, prompt),
-        key=lambda option: -survey.gain(attacker, survey.bodies[option.id.removeprefix("figure:")]),
-    )
-    ways = [
-        option.id
-        for option in cast("Pick", prompt.form).options
-        if not option.id.startswith("figure:")
-    ]
-    return [option.id for option in enemies[:MOST_TARGETS]] + ways
+def _is_figure(option: Option) -> bool:
+    return option.id.startswith("figure:")
 
 
 def targets_to_advise(survey: Survey, prompt: Prompt[object]) -> list[Advice]:

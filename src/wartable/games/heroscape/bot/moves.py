@@ -7,10 +7,11 @@ from typing import Final
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Option, Pick
 from wartable.games.heroscape.board import Body
-from wartable.games.heroscape.bot.goals import goal_worth
-from wartable.games.heroscape.bot.paths import UNREACHED, walks_to
+from wartable.games.heroscape.bot.goals import goals_of
 from wartable.games.heroscape.bot.survey import Survey
 from wartable.games.heroscape.engagement import base_level, distance
+from wartable.games.heroscape.goals import goal_worth
+from wartable.games.heroscape.paths import UNREACHED, walks_to
 
 SKULL: Final = 0.5
 HEIGHT: Final = 0.4
@@ -21,8 +22,8 @@ FEAR: Final = 0.35
 """How much the danger of a place counts."""
 SHOOTER_ENGAGED: Final = 4.0
 GLYPH: Final = 6.0
-TRIED: Final = 40
-"""This many ends are looked at for every purpose."""
+HIDDEN: Final = 3
+"""This many ends are tried that are best out of the enemies' reach."""
 LONG: Final = 3
 """A figure of this Range or more shoots."""
 
@@ -49,7 +50,7 @@ def place_worth(survey: Survey, body: Body) -> float:
     engaged = survey.engaged(body)
     if engaged and values.range >= LONG:
         worth -= SHOOTER_ENGAGED
-    worth += goal_worth(survey, body)
+    worth += goal_worth(survey.view.map, goals_of(survey, body.id), body)
     worth -= NEARNESS * max(0, march(survey, body) - max(1, values.range))
     if any(board.numbers[glyph.space] in body.spaces for glyph in survey.view.glyphs):
         worth += GLYPH
@@ -71,23 +72,25 @@ def march(survey: Survey, body: Body) -> int:
 def varied(survey: Survey, figure: str, form: Pick, most: int) -> list[str]:
     """Ends worth a search: the best, and the best for each purpose a player might have.
 
-    The best end for attacking each enemy, the safest, the highest, and to stay.
+    The best ends for attacking each enemy, those out of the enemies' reach, the highest, to stay,
+    and then the next best.
     """
     found = ends(survey, figure, form)
-    chosen = [answer for _, answer in found[:3]]
     bodies = {
         answer: survey.bodies[figure]
         if not answer.startswith("space:")
         else survey.moved(figure, survey.spaces_of(answer))
-        for _, answer in found[:TRIED]
+        for _, answer in found
     }
+    chosen = [answer for _, answer in found[:2]]
+    chosen += [answer for _, answer in found if answer in ("stay", "stop")]
+    exposed = {answer: survey.exposure(body) for answer, body in bodies.items()}
+    chosen += sorted(bodies, key=lambda each: exposed[each])[:HIDDEN]
     for enemy in survey.enemies:
         reaching = (each for each, body in bodies.items() if survey.in_reach(body, enemy))
         chosen.append(next(reaching, ""))
-    if bodies:
-        chosen.append(min(bodies, key=lambda each: survey.danger(bodies[each])))
-        chosen.append(max(bodies, key=lambda each: base_level(survey.board, bodies[each])))
-    chosen += [answer for _, answer in found if answer in ("stay", "stop")]
+    chosen += sorted(bodies, key=lambda each: -base_level(survey.board, bodies[each]))[:1]
+    chosen += [answer for _, answer in found]
     return list(dict.fromkeys(each for each in chosen if each))[:most]
 
 

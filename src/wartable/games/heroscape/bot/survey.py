@@ -127,6 +127,15 @@ class Survey:
                 total += self.gain(enemy, body)
         return total
 
+    def exposure(self, body: Body) -> float:
+        """The same for enemies that could attack it here after a move."""
+        total = 0.0
+        for enemy in self.enemies:
+            values = self.values(enemy.id)
+            if distance(self.board, enemy, body) <= values.move + values.range:
+                total += self.gain(enemy, body)
+        return total
+
     def moved(self, id_: str, spaces: tuple[int, ...]) -> Body:
         """A figure as it would stand elsewhere."""
         return self.bodies[id_].moved_to(spaces)

@@ -8,16 +8,25 @@ from wartable.games.heroscape.maps.pieces import Imported
 from wartable.games.heroscape.maps.virtualscape import import_virtualscape
 
 
-def is_text(data: bytes) -> bool:
-    """Whether a file is a text; VirtualScape's begins with a number in binary."""
-    return b"\x00" not in data
+def text_of(data: bytes) -> str | None:
+    """The text of a file; None for one of VirtualScape, which begins with a number in binary.
+
+    Raises ValueError if it is neither.
+    """
+    if b"\x00" in data:
+        return None
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        raise ValueError("it is neither a text nor a file of VirtualScape") from None
 
 
 def import_foreign(data: bytes) -> Imported:
     """What another program wrote, in our own form; raises ValueError if it is none we know."""
-    if not is_text(data):
+    text = text_of(data)
+    if text is None:
         return import_virtualscape(data)
-    plain = parse_map(data.decode())
+    plain = parse_map(text)
     if not is_editor_map(plain):
         raise ValueError("it is no map of an editor this game knows")
     return import_editor(plain)

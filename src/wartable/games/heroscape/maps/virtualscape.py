@@ -108,8 +108,14 @@ def import_virtualscape(data: bytes) -> Imported:
     count = reader.integer()
     if not 0 <= count <= MOST_TILES:
         raise ValueError(f"{count} tiles are no map")
-    tiles = [_tile(reader) for _ in range(count)]
-    return _sheet(name, tiles)
+    return _sheet(name, [_numbered(reader, number, count) for number in range(1, count + 1)])
+
+
+def _numbered(reader: _Reader, number: int, count: int) -> _Tile:
+    try:
+        return _tile(reader)
+    except ValueError as error:
+        raise ValueError(f"{error}: tile {number} of {count} is not whole") from None
 
 
 def _tile(reader: _Reader) -> _Tile:

@@ -11,7 +11,7 @@ from wartable.games.heroscape.board import Board
 UNREACHED: Final = 99
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def walks_to(board: Board, goals: tuple[int, ...], climb: int) -> tuple[int, ...]:
     """For every space the movement a walker needs from there to one of the goals.
 
