@@ -19,6 +19,7 @@ from wartable.games.startrek.abilities.missions import leaves_home
 from wartable.games.startrek.agenda import Act
 from wartable.games.startrek.areas import areas_for
 from wartable.games.startrek.bot import TRIED_OUT, scatter
+from wartable.games.startrek.bot.choices import action_worth
 from wartable.games.startrek.bot.dial import AT_GOAL, HOME, near_goal, worth
 from wartable.games.startrek.bot.objectives import goal_of, leads_home
 from wartable.games.startrek.content import shipped
@@ -151,3 +152,14 @@ def test_it_knows_what_to_do_with_a_docked_shuttlecraft() -> None:
     assert sense is not None
     chosen = sense.choose(seen(scene, "Blue"), scene.question("Blue"), chance("docked"))
     assert chosen in {"battle_stations", "target_lock"}
+
+
+def test_it_gives_up_no_shield_while_nobody_is_near() -> None:
+    def worth_at(y: int) -> float:
+        scene = table(
+            blue(400, 100, captain="kmpec_captain_2017"), red(400, y, 180), phase="activation"
+        )
+        view = seen(scene, "Blue")
+        return action_worth(view, view.ship(BLUE), f"kmpec_captain_2017:{BLUE}.0")
+
+    assert worth_at(850) < 0 < worth_at(200)

@@ -232,7 +232,9 @@ def move(state: Fleets, table: Table, moving: Moving) -> Asking[str]:
     if outside(state, ship.base):
         table.tell(ShipFled(rule="ST-FLEE-01", about=(f"ship:{ship.id}",), ship=ship.id))
         ship.fled = True
-        leaving = Leaving(ship, *crossing(state, ship, flown))
+        # Only Missions ask where it crossed the border.
+        where = crossing(state, ship, flown) if state.mission else (ship.at.x, ship.at.y)
+        leaving = Leaving(ship, *where)
         yield from abilities.open(state, table, LEFT, leaving, by_initiative(state))
         yield from destroy(state, table, ship, rule="ST-FLEE-02")
         return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import cast
 
 from wartable.engine.chance import Chance
@@ -17,6 +18,8 @@ from wartable.games.startrek.view import FleetsView, ShipSeen
 
 CARD_ACTION = 0.4
 """What an Action of a card is taken to be worth."""
+PRICES = {"lose_shield": 0.6, "disable_shield": 0.2, "disable_crew": 0.1, "discard": 0.3}
+"""What it is worth not to pay with these; nothing is paid while there is nobody to fight."""
 REPAIR = 0.8
 MISSION = 5.0
 NEVER = -1.0
@@ -72,8 +75,26 @@ def action_worth(view: FleetsView, ship: ShipSeen, action: str) -> float:
             return NEVER
         case _ if action.startswith("mission_"):
             return mission_worth(view, ship, action.partition(":")[0])
+        case _ if action.partition(":")[2].startswith("damage."):
+            return REPAIR
         case _:
-            return REPAIR if action.partition(":")[2].startswith("damage.") else CARD_ACTION
+            price = price_of(action.partition(":")[0])
+            if not price:
+                return CARD_ACTION
+            fight = 0.3 * min(2.0, taken) + 0.1 * best
+            return (CARD_ACTION if fight else 0.0) + fight - price
+
+
+@cache
+def price_of(ability: str) -> float:
+    """What the Action of a card costs, by what it is paid with."""
+    card, _, number = ability.partition(".")
+    cards = shipped()
+    for sheet in (cards.ships, cards.captains, cards.admirals, cards.upgrades):
+        if card in sheet:
+            costs = sheet[card].abilities[int(number or 1) - 1].cost
+            return sum(PRICES.get(cost.pay, 0.0) * cost.count for cost in costs)
+    return 0.0
 
 
 def mission_worth(view: FleetsView, ship: ShipSeen, action: str) -> float:
