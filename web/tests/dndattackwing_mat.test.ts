@@ -5,6 +5,7 @@ import { endPose, templatePose } from '../src/games/dndattackwing/board/feint';
 import { aboutSoldier, cellIn, cellPose, leaderOf, pressedIn, ranks } from '../src/games/dndattackwing/board/formation';
 import { kindOf, objectivePlace, objectiveSaid } from '../src/games/dndattackwing/board/objectives';
 import { tagOf } from '../src/games/dndattackwing/board/tags';
+import { teamsOf } from '../src/games/dndattackwing/board/teams';
 import { partsOf } from '../src/games/dndattackwing/board/describe';
 import { keepCatalogue, type Catalogue, type Geometry } from '../src/games/dndattackwing/catalogue';
 import { creatureOf, type BattleView, type CreatureSeen, type Standing } from '../src/games/dndattackwing/model';
@@ -96,5 +97,13 @@ describe('an Objective Token', () => {
   it('is placed and turned up', () => {
     expect(after('objective_placed', { objective: 'a', at: [1, 2] }).objectives[0]?.at).toEqual([1, 2]);
     expect(after('objective_turned', { objective: 'a', number: 3, levels: ['ground'] }).objectives[0]).toMatchObject({ face_up: true, number: 3 });
+  });
+});
+
+describe('teams', () => {
+  it('are told only where somebody plays with somebody', () => {
+    expect(teamsOf([0, 1, 0, 1])).toEqual([[0, 2], [1, 3]]);
+    expect(teamsOf([0, 1, 0])).toEqual([[0, 2], [1]]);
+    expect(teamsOf([0, 1, 2])).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ CONDITIONS = {
     "three_in_front": "3 or more soldiers",
     "attacker_in_front": "from your front",
     "attacker_lower_level": "lower Level",
-    "attacker_enemy": "[Ee]nem(y|ies)",
+    "attacker_enemy": "enemy's|Enemies of",
     "defender_charged": "creature that charged",
     "defender_smaller": "smaller base",
 }
@@ -71,13 +71,21 @@ def test_what_is_paid(line: Ability) -> None:
 def test_when_it_works(line: Ability) -> None:
     effect = line.effect
     conditions = {*line.when, *(() if effect is None else effect.when)}
-    if line.attack is not None or not (line.role or conditions):
+    dice = effect is not None and effect.does
+    if line.attack is not None or not (line.role or conditions or dice):
         return
     text = line.text.replace(EITHER, "")
     said = {name for name, words in CONDITIONS.items() if re.search(words, text)}
     if "charged" in said:
         said.add("melee")
     assert conditions == said
+
+
+@pytest.mark.parametrize("line", LINES)
+@pytest.mark.rule("DN-ABILITY-03")
+def test_what_may_be_declined(line: Ability) -> None:
+    if line.timing not in {"action", "attack"}:
+        assert line.optional is (" may " in line.text.replace("Armor may", ""))
 
 
 @pytest.mark.parametrize("line", LINES)

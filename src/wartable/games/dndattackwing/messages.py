@@ -263,6 +263,11 @@ PLACE_SOLDIER: Final = Message(
     "dndattackwing.place_soldier",
     "Where does soldier {number} of {troop} go? It is binding; without room he is pressed.",
 )
+OUT_OF_FORMATION: Final = Message(
+    "dndattackwing.out_of_formation",
+    "A soldier stands edge to edge with one in formation, not forward of the Point Soldier and "
+    "no more than two files aside.",
+)()
 FORMATIONS: Final = {
     "same": Message("dndattackwing.formation.same", "All as they stood before")(),
     "ranks": Message("dndattackwing.formation.ranks", "All in two ranks")(),

@@ -6,6 +6,7 @@ TROOP and PRESSED of the ledger. The lattice is in formations.py, casualties in 
 from __future__ import annotations
 
 from wartable.engine.forms import Option, Pick
+from wartable.engine.forms.base import Limit
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
@@ -105,7 +106,8 @@ def _form(cells: list[Cell], old: Cell, whole: tuple[str, ...]) -> Pick:
     options = tuple(_cell_option(column, row) for column, row in cells)
     kept = f"cell:{old[0]},{old[1]}"
     alone = kept if old in cells else options[0].id
-    return Pick((*together, *options), otherwise=together[0].id if together else alone)
+    only = Limit(messages.OUT_OF_FORMATION, "DN-TROOP-08")
+    return Pick((*together, *options), otherwise=together[0].id if together else alone, only=only)
 
 
 def _cell_option(column: int, row: int) -> Option:

@@ -51,6 +51,7 @@ const en = {
   template: 'The template',
   adventure: 'The Adventure',
   special_rules: 'Special rules',
+  against: ' against ',
   you: 'you',
   side_reached: 'Reached result {n}: {words}',
   side_keeps: 'Keeps {card}',
