@@ -149,13 +149,31 @@ def test_an_unengaged_figure_may_attack_a_friend() -> None:
         [card("ne-gok-sa", "5,0,0")],
         turn=SYVARRIS,
     )
+    scene.play(answers("Red", "turn", "done"))
+    assert scene.question("Red").words == "Choose a target for Red's Syvarris."
     scene.play(
-        answers("Red", "turn", "done"),
         answers("Red", "target", "figure:red.kita-the-springrunner"),
         rolls("attack", BLANK, BLANK, BLANK),
         rolls("defense", BLANK, BLANK, BLANK, BLANK),
     )
     assert {roll.roller for roll in scene.rolls} == {0}
+
+
+@pytest.mark.rule("HS-ATTACK-13")
+def test_where_only_friends_can_be_attacked_the_question_says_so() -> None:
+    scene = battle(
+        [card("tarn-viking-warriors", "0,0,0", "0,1,0", "3,3,0")],
+        [card("ne-gok-sa", "-6,0,0")],
+        turn="red.tarn-viking-warriors",
+    )
+    scene.play(answers("Red", "turn", "done"))
+    question = scene.question("Red")
+    assert question.words == "No enemy can be attacked. Does anyone attack a friend?"
+    assert question.form.default() == "done"
+    scene.play(answers("Red", "attacker", "figure:red.tarn-viking-warriors.1"))
+    question = scene.question("Red")
+    assert question.words == "Red's Tarn Viking Warriors 1 can attack no enemy. Attack a friend?"
+    assert chosen(scene, "Red") == ["figure:red.tarn-viking-warriors.2", "none"]
 
 
 @pytest.mark.rule("HS-SIGHT-03")

@@ -13,7 +13,6 @@ from wartable.games.heroscape.odds import (
     Exchange,
     destroys,
     expected,
-    fallen_odds,
     life_odds,
     success,
     survives,
@@ -79,18 +78,6 @@ def test_attacks_one_after_another_wear_a_life_down() -> None:
     )
     assert destroys([exchange, exchange], 3) == twice
     assert destroys([], 1) == 0
-
-
-@pytest.mark.rule("HS-ATTACK-04")
-@pytest.mark.rule("HS-SQUAD-01")
-def test_a_squad_attacks_the_next_figure_when_one_has_fallen() -> None:
-    coin = Exchange(1, 0)
-    assert fallen_odds([coin] * 3, [1, 1]) == {
-        0: Fraction(1, 8),
-        1: Fraction(3, 8),
-        2: Fraction(4, 8),
-    }
-    assert fallen_odds([coin] * 2, []) == {0: Fraction(1)}
 
 
 @pytest.mark.rule("HS-ENGAGE-07")

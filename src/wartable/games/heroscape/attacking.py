@@ -17,7 +17,7 @@ from wartable.games.heroscape.attack import make_attack
 from wartable.games.heroscape.moments import Acting
 from wartable.games.heroscape.names import figure_name
 from wartable.games.heroscape.state import Figure, HeroScapeState, Turn
-from wartable.games.heroscape.targets import has_target, targets
+from wartable.games.heroscape.targets import targets, whom
 from wartable.games.heroscape.using import may_act, note_use
 
 DONE = "done"
@@ -29,11 +29,12 @@ def attack_action(state: HeroScapeState, table: Table, turn: Turn) -> Step:
 
     HS-BASIC-16: with nobody left who can attack, the turn ends at once.
     """
-    ready, bars = attackers(state, table, turn)
+    ready, bars, enemies = attackers(state, table, turn)
     if not ready:
         turn.phase = "over"
         return
-    figure = yield from choose_attacker(turn, ready, bars)
+    words = messages.WHO_ATTACKS if enemies else messages.WHO_ATTACKS_FRIENDS
+    figure = yield from choose_attacker(turn, ready, bars, words)
     if figure is None:
         turn.phase = "over"
         return
@@ -49,27 +50,36 @@ def offer_of(
     )
 
 
-def attackers(state: HeroScapeState, table: Table, turn: Turn) -> tuple[list[Figure], list[Bar]]:
-    """Figures of the card that can attack; those that have nobody to attack are barred.
+def attackers(
+    state: HeroScapeState, table: Table, turn: Turn
+) -> tuple[list[Figure], list[Bar], bool]:
+    """Figures of the card that can attack, and whether any can attack more than a friend.
 
-    HS-ATTACK-01, HS-ATTACK-03.
+    Those that have nobody to attack are barred (HS-ATTACK-01, HS-ATTACK-03).
     """
     ready: list[Figure] = []
     bars: list[Bar] = []
+    enemies = False
     if turn.no_attacks:
-        return ready, bars
+        return ready, bars, enemies
     for figure in state.of_muster(turn.muster):
         if figure.id in turn.attacked or not may_act(state, turn, figure):
             continue
-        if has_target(state, figure) or offer_of(state, table, turn, figure):
+        found = whom(state, figure)
+        if found == "enemy" or offer_of(state, table, turn, figure):
+            ready.append(figure)
+            enemies = True
+        elif found:
             ready.append(figure)
         else:
             words = figure_name(figure.id)
             bars.append(Bar(f"figure:{figure.id}", words, messages.NO_TARGET, "HS-ATTACK-01"))
-    return ready, bars
+    return ready, bars, enemies
 
 
-def choose_attacker(turn: Turn, ready: list[Figure], bars: list[Bar]) -> Asking[Figure | None]:
+def choose_attacker(
+    turn: Turn, ready: list[Figure], bars: list[Bar], words: str
+) -> Asking[Figure | None]:
     """Which figure attacks next, in any order; none by default (HS-ATTACK-02, HS-LEAVE-07)."""
     if len(ready) == 1:
         return ready[0]
@@ -79,7 +89,7 @@ def choose_attacker(turn: Turn, ready: list[Figure], bars: list[Bar]) -> Asking[
         Prompt(
             turn.seat,
             "attacker",
-            messages.WHO_ATTACKS,
+            words,
             "HS-ATTACK-02",
             Pick(tuple(options), tuple(bars), otherwise=DONE),
             (f"card:{turn.muster}",),
@@ -96,12 +106,16 @@ def attack_with(state: HeroScapeState, table: Table, turn: Turn, figure: Figure)
     """
     offer = offer_of(state, table, turn, figure)
     options, bars = targets(state, figure)
+    enemies = offer.options or any(
+        not state.friends(figure, state.figure(each.id.removeprefix("figure:"))) for each in options
+    )
+    say = messages.ATTACK_WHOM if enemies else messages.ATTACK_FRIEND
     none = Option(NONE, messages.NO_ATTACK)
     answer = yield from ask(
         Prompt(
             turn.seat,
             "target",
-            messages.ATTACK_WHOM(figure=figure_name(figure.id)),
+            say(figure=figure_name(figure.id)),
             "HS-ATTACK-01",
             Pick((*options, *offer.options, none), (*bars, *offer.bars), otherwise=NONE),
             (f"figure:{figure.id}",),

@@ -87,7 +87,10 @@ END_PLAIN = Message("heroscape.end", "{space} for {cost}")
 END_RISKY = Message(
     "heroscape.end_risky", "{space} for {cost} (strikes: {strikes}, fall dice: {falls})"
 )
-END_FLYING = Message("heroscape.end_flying", "{space} flying, for {cost} (strikes: {strikes})")
+END_FLYING = Message("heroscape.end_flying", "{space} flying, for {cost}")
+END_FLYING_RISKY = Message(
+    "heroscape.end_flying_risky", "{space} flying, for {cost} (strikes: {strikes})"
+)
 ONLY_REACHABLE = Message(
     "heroscape.only_reachable", "it can end its move only on free spaces within its Move"
 )()
@@ -115,8 +118,12 @@ TWO_SPACES = Message("heroscape.two_spaces", "{front} with its rear at {rear}")
 # Attacking
 
 WHO_ATTACKS = Message("heroscape.who_attacks", "Which figure attacks?")()
+WHO_ATTACKS_FRIENDS = Message(
+    "heroscape.who_attacks_friends", "No enemy can be attacked. Does anyone attack a friend?"
+)()
 NO_MORE_ATTACKS = Message("heroscape.no_more_attacks", "No more attacks")()
 ATTACK_WHOM = Message("heroscape.attack_whom", "Choose a target for {figure}.")
+ATTACK_FRIEND = Message("heroscape.attack_friend", "{figure} can attack no enemy. Attack a friend?")
 NO_ATTACK = Message("heroscape.no_attack", "Do not attack")()
 NO_TARGET = Message("heroscape.no_target", "it has no one to attack")()
 OWN_SIDE = Message("heroscape.own_side", "{friend}, a friend")

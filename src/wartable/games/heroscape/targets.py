@@ -7,7 +7,7 @@ HS-BASIC-09, HS-BASIC-10, HS-RULING-27, HS-RULING-42, HS-RULING-47.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from wartable.engine.forms import Bar, Option
 from wartable.engine.windows import Judge, Permit, Reckoner
@@ -169,11 +169,25 @@ def _bar(state: HeroScapeState, attacker: Figure, target: Figure, why: Reason) -
     return Bar(id_, words, hidden, why.rule, (id_, f"space:{top}"))
 
 
+def whom(
+    state: HeroScapeState, attacker: Figure, special: Special | None = None
+) -> Literal["enemy", "friend", ""]:
+    """Whether it may attack an enemy, else whether a friend, else nobody (HS-ATTACK-13)."""
+    laws = laws_for(state, attacker)
+    friends: list[Figure] = []
+    for target in (*laws.engaged, *state.on_board()):
+        if target is attacker:
+            continue
+        if state.friends(attacker, target):
+            friends.append(target)
+        elif hindered(state, Aim(attacker, target, special), laws) is None:
+            return "enemy"
+    for target in friends:
+        if hindered(state, Aim(attacker, target, special), laws) is None:
+            return "friend"
+    return ""
+
+
 def has_target(state: HeroScapeState, attacker: Figure, special: Special | None = None) -> bool:
     """Whether there is anybody it may attack."""
-    laws = laws_for(state, attacker)
-    free = special is not None and not special.engaged_limits
-    return any(
-        target is not attacker and hindered(state, Aim(attacker, target, special), laws) is None
-        for target in (state.on_board() if free else laws.engaged or state.on_board())
-    )
+    return bool(whom(state, attacker, special))

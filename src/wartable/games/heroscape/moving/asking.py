@@ -155,8 +155,10 @@ def _end(
     space = names[0]
     if len(names) == 2:
         space = messages.TWO_SPACES(front=names[0], rear=names[1])
-    if flying:
-        words = messages.END_FLYING(space=space, cost=cost, strikes=strikes)
+    if flying and strikes:
+        words = messages.END_FLYING_RISKY(space=space, cost=cost, strikes=strikes)
+    elif flying:
+        words = messages.END_FLYING(space=space, cost=cost)
     elif strikes or falls:
         words = messages.END_RISKY(space=space, cost=cost, strikes=strikes, falls=falls)
     else:

@@ -6,7 +6,7 @@ HS-FALL-03, HS-FALL-04, HS-POWER-03, HS-RULING-01. Chances are fractions, never 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
@@ -137,28 +137,6 @@ def life_odds(exchanges: Iterable[Exchange], life: int) -> Odds:
 def destroys(exchanges: Iterable[Exchange], life: int) -> Fraction:
     """The chance that attacks one after another destroy a figure with this much life left."""
     return life_odds(exchanges, life).get(0, Fraction(0))
-
-
-def fallen_odds(attackers: Sequence[Exchange], lives: Sequence[int]) -> Odds:
-    """How many figures fall if a Squad attacks one until it falls, then the next.
-
-    The exchange of an attacker is the same against all (HS-ATTACK-04).
-    """
-    total = len(lives)
-    standing: dict[tuple[int, int], Fraction] = {(0, lives[0] if lives else 0): Fraction(1)}
-    for exchange in attackers:
-        after: dict[tuple[int, int], Fraction] = {}
-        for (fallen, left), chance in standing.items():
-            for wounds, likely in _wounds(exchange) if fallen < total else ((0, Fraction(1)),):
-                now = (fallen, left - wounds)
-                if fallen < total and now[1] <= 0:
-                    now = (fallen + 1, lives[fallen + 1] if fallen + 1 < total else 0)
-                after[now] = after.get(now, Fraction(0)) + chance * likely
-        standing = after
-    found: Odds = {}
-    for (fallen, _), chance in standing.items():
-        found[fallen] = found.get(fallen, Fraction(0)) + chance
-    return dict(sorted(found.items()))
 
 
 def way_odds(life: int, strikes: int, falls: Iterable[int] = ()) -> Odds:

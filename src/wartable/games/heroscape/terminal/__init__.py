@@ -7,6 +7,7 @@ from typing import cast
 
 import msgspec
 from rich.console import RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -14,6 +15,7 @@ from wartable.cli.terminal import Asker
 from wartable.engine.events import Event
 from wartable.engine.forms import Pick
 from wartable.engine.prompt import Prompt
+from wartable.engine.table_events import DiceRolled
 from wartable.games.heroscape.board import board_of
 from wartable.games.heroscape.colors import COLORS
 from wartable.games.heroscape.content import card_of
@@ -28,6 +30,7 @@ from wartable.games.heroscape.terminal.board import (
     draw_glyphs,
     draw_table,
 )
+from wartable.games.heroscape.terminal.dice import dice_told
 from wartable.games.heroscape.view import HeroScapeView
 
 __all__ = ["HeroScapeTerminal", "make_atlas", "make_terminal"]
@@ -107,7 +110,8 @@ class HeroScapeTerminal:
         return ""
 
     def retell(self, event: Event, view: msgspec.Struct) -> Sequence[RenderableType] | None:
-        return None
+        told = dice_told(event) if isinstance(event, DiceRolled) else None
+        return None if told is None else (Padding(Text(told, "cyan"), (0, 0, 0, 2)),)
 
 
 def marks_of(prompt: Prompt[object] | None) -> dict[str, str]:
