@@ -8,7 +8,15 @@ import pytest
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.refusal import BadOptions
 from wartable.games.flightpath.problem import Problem
-from wartable.games.startrek.cards import Captain, Catalogue, Needs, Penalty, Upgrade
+from wartable.games.startrek.cards import (
+    Ability,
+    Builds,
+    Captain,
+    Catalogue,
+    Needs,
+    Penalty,
+    Upgrade,
+)
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.forces.costs import fleet_cost, price_of, prices
 from wartable.games.startrek.forces.drawing import draw_fleet
@@ -216,6 +224,10 @@ def test_talents_need_icons_on_cards() -> None:
     assert wrong(fleet(Crewed(ENTERPRISE, "jean_luc_picard_2017", upgrades=one))) == set()
     admiral = Crewed(ENTERPRISE, admiral="shanthi", upgrades=one)
     assert wrong(fleet(admiral)) == set()
+    opens = Ability("building", "passive", "A Talent more.", builds=Builds(slots={"talent": 1}))
+    officer = with_cards(crew("officer", abilities=(opens,)))
+    aboard = Crewed(ENTERPRISE, upgrades=(*one, "officer"))
+    assert wrong(fleet(aboard), cards=officer) == set()
 
 
 @pytest.mark.rule("ST-UNIQUE-01")
