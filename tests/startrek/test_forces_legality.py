@@ -46,6 +46,10 @@ def wrong(
     return {each.rule for each in problems(built, cards or shipped(), agreed)}
 
 
+SMALL = "jaroks_scout_vessel_2017"
+"""A ship whose Hull is less than 4."""
+
+
 def with_cards(*added: Upgrade | Captain) -> Catalogue:
     cards = shipped()
     upgrades = {each.id: each for each in added if isinstance(each, Upgrade)}
@@ -503,3 +507,12 @@ def test_drawn_fleets_keep_to_a_mission(faction: str) -> None:
     for number in range(15):
         drawn = draw_fleet(shipped(), agreed, Chance(seed_from(f"{faction}.{number}")))
         assert problems(drawn, shipped(), agreed) == []
+
+
+@pytest.mark.rule("ST-UPGRADE-11")
+@pytest.mark.parametrize(("ship", "fits"), [("uss_sutherland_2017", True), (SMALL, False)])
+def test_a_hull_of_just_the_least_value_is_enough(ship: str, fits: bool) -> None:
+    cards = with_cards(crew("deck", needs=Needs(hull_min=4)))
+    assert shipped().ships["uss_sutherland_2017"].hull == 4
+    found = wrong(fleet(Crewed(ship, upgrades=("deck",))), cards=cards)
+    assert ("ST-UPGRADE-11" not in found) is fits
