@@ -46,6 +46,6 @@ def mixed_options(number: int, *, short: bool) -> StarTrekOptions:
         round_limit=rounds,
         width=rng.choice((36, 36, 48)),
         height=rng.choice((36, 36, 60)),
-        draw_factions=force == "box" and bool(rng.below(2)),
+        draw_factions=force == "box" and (players, teams) != (3, True) and bool(rng.below(2)),
         pack=packed() if number % EVERY == 1 else "",
     )

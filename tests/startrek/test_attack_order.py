@@ -6,7 +6,7 @@ import pytest
 
 from tests.startrek.fleets import BLUE, NEBULA, RED, Told, blue, offered, red, run, table
 from wartable.games.flightpath.pose import Pose
-from wartable.games.startrek.combat import defense_dice, make_attack
+from wartable.games.startrek.combat import attack_dice, defense_dice, make_attack
 from wartable.games.startrek.damage import suffer
 from wartable.games.startrek.events.attacks import (
     AttackCompared,
@@ -146,6 +146,8 @@ def test_secondary_weapons_have_no_range_bonus() -> None:
         assert shot.range_band == band
         assert defense_dice(state, shot).value == 1
         assert defense_dice(state, plain).value == (2 if band == 3 else 1)
+        assert attack_dice(state, shot).value == 5
+        assert attack_dice(state, plain).value == (5 if band == 1 else 4)
 
 
 @pytest.mark.rule("ST-DEFENSEDICE-01")

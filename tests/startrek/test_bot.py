@@ -144,7 +144,7 @@ def test_suggested_obstacles_do_not_lie_in_a_row() -> None:
 
 
 def test_it_knows_what_to_do_with_a_docked_shuttlecraft() -> None:
-    scene = docked()
+    scene = docked(upgrades=("miles_obrien_2017",))
     scene.state.agenda = [Act(BLUE)]
     scene.play(asks("Blue", "action"))
     assert "exchange" in {each.partition(":")[0] for each in offered(scene, "Blue")}

@@ -91,6 +91,15 @@ def test_costs_must_be_payable() -> None:
     scene.play(refuses("Blue", "action", f"{KMPEC}:{BLUE}.1.{KMPEC}"))
 
 
+@pytest.mark.rule("ST-SHIELD-05")
+@pytest.mark.parametrize("shields", [0, 1])
+def test_a_shield_that_is_disabled_for_something_must_be_there(shields: int) -> None:
+    nvek = "nvek_2013"
+    scene = acting(blue(200, 200, upgrades=(nvek,), shields=shields), red(800, 800))
+    action = f"{nvek}:{BLUE}.1.{nvek}"
+    scene.play(answers("Blue", "action", action) if shields else refuses("Blue", "action", action))
+
+
 @pytest.mark.rule("ST-SHIELD-06")
 @pytest.mark.rule("ST-ACTION-10")
 def test_all_remaining_shields_may_be_none() -> None:

@@ -193,6 +193,19 @@ def test_battle_stations_become_evades() -> None:
     )
 
 
+@pytest.mark.rule("ST-BATTLE-03")
+def test_one_token_turns_all_battle_stations_of_the_defender() -> None:
+    hidden = red(200, 300, tokens={BS: 1}, cloak="settled", shields=0, disabled_shields=2)
+    scene = table(blue(200, 100), hidden, phase="combat")
+    scene.play(
+        answers("Blue", "attack", f"ship:{RED}"),
+        rolls("attack", *["hit"] * 4),
+        rolls("defense", BS, BS, BS, "blank", "blank"),
+        answers("Red", "use.battle_stations_token", "use"),
+        tells("attack_compared", evades=3, hits=1),
+    )
+
+
 @pytest.mark.rule("ST-EX-15")
 @pytest.mark.rule("ST-EX-16")
 @pytest.mark.rule("ST-EVADE-02")

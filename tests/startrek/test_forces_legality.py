@@ -8,7 +8,15 @@ import pytest
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.refusal import BadOptions
 from wartable.games.flightpath.problem import Problem
-from wartable.games.startrek.cards import Captain, Catalogue, Needs, Penalty, Upgrade
+from wartable.games.startrek.cards import (
+    Ability,
+    Builds,
+    Captain,
+    Catalogue,
+    Needs,
+    Penalty,
+    Upgrade,
+)
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.forces.costs import fleet_cost, price_of, prices
 from wartable.games.startrek.forces.drawing import draw_fleet
@@ -36,6 +44,10 @@ def wrong(
     built: Fleet, agreed: Agreement | None = None, cards: Catalogue | None = None
 ) -> set[str]:
     return {each.rule for each in problems(built, cards or shipped(), agreed)}
+
+
+SMALL = "jaroks_scout_vessel_2017"
+"""A ship whose Hull is less than 4."""
 
 
 def with_cards(*added: Upgrade | Captain) -> Catalogue:
@@ -216,6 +228,10 @@ def test_talents_need_icons_on_cards() -> None:
     assert wrong(fleet(Crewed(ENTERPRISE, "jean_luc_picard_2017", upgrades=one))) == set()
     admiral = Crewed(ENTERPRISE, admiral="shanthi", upgrades=one)
     assert wrong(fleet(admiral)) == set()
+    opens = Ability("building", "passive", "A Talent more.", builds=Builds(slots={"talent": 1}))
+    officer = with_cards(crew("officer", abilities=(opens,)))
+    aboard = Crewed(ENTERPRISE, upgrades=(*one, "officer"))
+    assert wrong(fleet(aboard), cards=officer) == set()
 
 
 @pytest.mark.rule("ST-UNIQUE-01")
@@ -491,3 +507,12 @@ def test_drawn_fleets_keep_to_a_mission(faction: str) -> None:
     for number in range(15):
         drawn = draw_fleet(shipped(), agreed, Chance(seed_from(f"{faction}.{number}")))
         assert problems(drawn, shipped(), agreed) == []
+
+
+@pytest.mark.rule("ST-UPGRADE-11")
+@pytest.mark.parametrize(("ship", "fits"), [("uss_sutherland_2017", True), (SMALL, False)])
+def test_a_hull_of_just_the_least_value_is_enough(ship: str, fits: bool) -> None:
+    cards = with_cards(crew("deck", needs=Needs(hull_min=4)))
+    assert shipped().ships["uss_sutherland_2017"].hull == 4
+    found = wrong(fleet(Crewed(ship, upgrades=("deck",))), cards=cards)
+    assert ("ST-UPGRADE-11" not in found) is fits

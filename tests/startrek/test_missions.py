@@ -432,6 +432,8 @@ def test_the_chase_is_won_at_the_end_of_the_round() -> None:
     end_of_round(scene, ends("Blue", rule="ST-MISSION2-16"))
 
 
+@pytest.mark.rule("ST-MISSION2-16")
+@pytest.mark.rule("ST-RULING-76")
 def test_beaming_down_without_both_tokens_does_not_win() -> None:
     scene = mission("chase", MISSION2)
     ship = first(scene)
@@ -468,5 +470,7 @@ def test_three_records_win_lost_probes() -> None:
     assert [each.tokens for each in scene.state.objectives] == [2, 2, 2]
     ship = first(scene, 1)
     ship.pose, ship.gained = Pose(457_200, 560_000, 180_000), ["objective.1", "objective.3"]
+    end_of_round(scene)
+    assert scene.state.result is None, "two are not enough"
     acts(scene, ship, "mission_decrypt", rolls("decrypt", "hit"))
     end_of_round(scene, ends("Red", rule="ST-MISSION3-04"))

@@ -6,6 +6,7 @@ import pytest
 
 from tests.startrek.fleets import BLUE, RED, blue, offered, red, seen, ship, table
 from wartable.engine.chance import Chance
+from wartable.engine.windows import Effect
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.rulebook import StarTrek
 from wartable.testing.scenes import answers, asks, refuses, tells
@@ -70,6 +71,17 @@ def test_damage_changes_colors_and_speeds() -> None:
     scene = table(blue(200, 300, critical=("engine_room_fire",)), red(600, 300), holder="red")
     words = offered(scene, "Blue")
     assert "red" in words["turn_left-3"]
+
+
+@pytest.mark.rule("ST-DIAL-10")
+def test_a_contained_breach_bars_higher_speeds() -> None:
+    scene = table(blue(200, 300, critical=("warp_core_breach",)), red(600, 300), holder="red")
+    contained = Effect("warp_core_breach", "damage.1", 0, (BLUE,), "match.end", 1, 1)
+    scene.state.effects.add(contained)
+    scene.play(
+        refuses("Blue", "dial", "straight-2", rule="ST-DIAL-10"),
+        answers("Blue", "dial", "straight-1"),
+    )
 
 
 @pytest.mark.rule("ST-RULING-26")

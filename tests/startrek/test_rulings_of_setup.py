@@ -98,6 +98,10 @@ def test_agreed_factions_are_those_of_the_seats_and_own_fleets_are_not_drawn() -
     with pytest.raises(BadOptions) as refused:
         check_options(StarTrekOptions(force="squads", draw_factions=True))
     assert refused.value.rule == "ST-SETUP-02"
+    check_options(StarTrekOptions(players=4, teams=True, draw_factions=True))
+    with pytest.raises(BadOptions) as refused:
+        check_options(StarTrekOptions(players=3, teams=True, draw_factions=True))
+    assert refused.value.rule == "ST-TEAM-01"
 
 
 # What is agreed on

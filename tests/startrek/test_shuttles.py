@@ -18,7 +18,7 @@ from wartable.games.startrek.setup import set_up
 from wartable.games.startrek.shuttles import launch_pose, may_dock_at
 from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.victory import destroyed_points
-from wartable.testing.scenes import Scene, answers, asks, refuses, rolls, until
+from wartable.testing.scenes import Scene, answers, asks, refuses, rolls, tells, until
 
 CRAFT = "federation_starship_type7_shuttle"
 NAME = f"0.{CRAFT}"
@@ -283,11 +283,47 @@ def test_cards_are_exchanged_as_the_bars_allow() -> None:
     crew = capital.cards[1].id
     scene.play(
         answers("Blue", "action", f"exchange:{BLUE}"),
-        refuses("Blue", "exchange", f"card:{capital.cards[0].id}"),
-        refuses("Blue", "exchange", f"card:{capital.cards[0].id}:{craft.cards[0].id}"),
+        answers("Blue", "exchange", f"card:{capital.cards[0].id}"),
+        refuses("Blue", "exchange", "none", rule="ST-SHUTTLE-18"),
+        answers("Blue", "exchange", f"card:{craft.cards[0].id}"),
+        refuses("Blue", "exchange", "none", rule="ST-SHUTTLE-04"),
+        answers("Blue", "exchange", f"card:{capital.cards[0].id}"),
+        answers("Blue", "exchange", f"card:{craft.cards[0].id}"),
         answers("Blue", "exchange", f"card:{crew}"),
         answers("Blue", "exchange", "none"),
+        tells("card_moved", ship=NAME, card="miles_obrien_2017"),
         asks("Blue", "launch"),
     )
     assert [card.card for card in craft.cards] == ["placeholder_captain", "miles_obrien_2017"]
     assert [card.card for card in capital.cards] == ["jean_luc_picard_2017"]
+
+
+@pytest.mark.rule("ST-SHUTTLE-17")
+def test_a_captain_changes_ships_together_with_a_talent() -> None:
+    scene = docked(captain="shanthi_captain_face", upgrades=("engage_2013",))
+    state = scene.state
+    state.agenda = [BeginRound(), Act(BLUE)]
+    capital, craft = state.ships[BLUE], state.ships[NAME]
+    captain, talent, placeholder = (each.id for each in (*capital.cards, *craft.cards))
+    scene.play(answers("Blue", "action", f"exchange:{BLUE}"))
+    for card in (captain, talent, placeholder):
+        scene.play(answers("Blue", "exchange", f"card:{card}"))
+    scene.play(answers("Blue", "exchange", "none"), asks("Blue", "dial"))
+    assert [card.id for card in capital.cards] == [placeholder]
+    assert [card.id for card in craft.cards] == [captain, talent]
+
+
+@pytest.mark.rule("ST-SHUTTLE-18")
+def test_an_exchange_that_is_given_up_changes_nothing() -> None:
+    scene = docked(captain="jean_luc_picard_2017")
+    state = scene.state
+    state.agenda = [BeginRound(), Act(BLUE)]
+    before = [[card.id for card in each.cards] for each in state.ships.values()]
+    captain = state.ships[BLUE].cards[0].id
+    scene.play(
+        answers("Blue", "action", f"exchange:{BLUE}"),
+        answers("Blue", "exchange", f"card:{captain}"),
+        answers("Blue", "exchange", "back"),
+        asks("Blue", "launch"),
+    )
+    assert [[card.id for card in each.cards] for each in state.ships.values()] == before

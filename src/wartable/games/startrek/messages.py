@@ -35,6 +35,9 @@ PLANET_PLACE: Final = Message(
 NOTHING_TO_DRAW: Final = Message(
     "startrek.nothing_to_draw", "Players who build their fleets choose their Factions with them."
 )()
+UNEVEN_DRAW: Final = Message(
+    "startrek.uneven_draw", "Two players against one share a force, so that none can be drawn."
+)()
 DRAW_FORCES: Final = Message("startrek.draw_forces", "who plays which force")()
 BRING_FLEET: Final = Message("startrek.bring_fleet", "Bring a fleet.")()
 

@@ -90,6 +90,8 @@ def check_options(options: StarTrekOptions) -> None:
     _check_planet(options)
     if options.draw_factions and not fleets_of(options):
         raise BadOptions(messages.NOTHING_TO_DRAW, "ST-SETUP-02")
+    if options.draw_factions and options.teams and options.players < MOST:
+        raise BadOptions(messages.UNEVEN_DRAW, "ST-TEAM-01")
     most = shipped().geometry.tokens.objectives
     if not 0 <= options.obstacles <= most:
         raise BadOptions(

@@ -505,6 +505,11 @@ export interface EventFields {
     card: string;
     id: string;
   };
+  /** A card changed from a Capital Ship to its Shuttlecraft, or back. */
+  card_moved: {
+    ship: string;
+    card: string;
+  };
   /** A card that lay face down was turned up. */
   card_turned_up: {
     ship: string;
@@ -768,6 +773,7 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'card_disabled',
   'card_discarded',
   'card_enabled',
+  'card_moved',
   'card_turned_up',
   'cloak_flipped',
   'cloak_kept',

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from wartable.engine.forms import Option, Pick
+from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.message import Message
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
+from wartable.engine.rulebook import Table
 from wartable.engine.windows import Bearer, Use
+from wartable.games.flightpath.problem import Problem
+from wartable.games.startrek.cards import PLACEHOLDER
 from wartable.games.startrek.content import shipped
+from wartable.games.startrek.events.craft import CardMoved
 from wartable.games.startrek.forces.equipment import equipment
 from wartable.games.startrek.forces.fleet import Aboard
 from wartable.games.startrek.names import card_name, ship_name
@@ -21,13 +25,14 @@ from wartable.games.startrek.state import Fleets
 
 RULE: Final = "ST-SHUTTLE-17"
 EXCHANGE: Final = Message("startrek.exchange", "Move cards from or to the docked Shuttlecraft")()
-WHICH: Final = Message("startrek.ask.exchange", "Which cards of {ship} and its craft trade places?")
-MOVES: Final = Message("startrek.exchange.move", "Move {card}")
-SWAP: Final = Message("startrek.exchange.swap", "Swap {card} and {other}")
-DONE: Final = Message("startrek.exchange.done", "No more")()
+WHICH: Final = Message("startrek.ask.exchange", "Which cards of {ship} and its craft change ships?")
+MOVES: Final = Message("startrek.exchange.move", "{card}: to {ship}")
+DONE: Final = Message("startrek.exchange.done", "Done")()
+BACK: Final = Message("startrek.exchange.back", "Put everything back")()
+ONE_CAPTAIN: Final = Message("startrek.exchange.captain", "{ship} must have one Captain.")
 NOTHING: Final = Message("startrek.exchange.nothing", "No card can be exchanged.")()
 MOST: Final = 20
-"""How often cards change places in one Action at most."""
+"""How often cards change ships in one Action at most."""
 
 
 def docked_at(state: Fleets, capital: Ship) -> Ship | None:
@@ -43,43 +48,29 @@ exchange = standing(
 )
 
 
-def fits(ship: Ship, cards: list[Card]) -> bool:
-    """Whether a ship may have these cards: a Captain, its restrictions, its Upgrade Bar."""
+def faults(ship: Ship) -> Iterator[Problem]:
+    """What keeps a ship from having its cards: a Captain, its restrictions, its Upgrade Bar.
+
+    ST-SHUTTLE-18.
+    """
     sheets = shipped()
-    captains = [card for card in cards if card.sort == "captain"]
+    captains = [card for card in ship.cards if card.sort == "captain"]
     if len(captains) != 1:
-        return False
-    admirals = [card for card in cards if card.sort == "admiral"]
+        yield Problem(ONE_CAPTAIN(ship=ship_name(ship.id)), "ST-SHUTTLE-18")
+        return
+    admirals = [card for card in ship.cards if card.sort == "admiral"]
     on = Aboard(
         sheets.ships[ship.card],
         sheets.captains[captains[0].card],
         sheets.admirals[admirals[0].card] if admirals else None,
-        tuple(sheets.upgrades[card.card] for card in cards if card.sort == "upgrade"),
+        tuple(sheets.upgrades[card.card] for card in ship.cards if card.sort == "upgrade"),
     )
-    return not list(equipment(0, on, sheets))
+    yield from equipment(0, on, sheets)
 
 
-def changes(one: Ship, other: Ship) -> Iterator[tuple[str, str, list[Card]]]:
-    """What may change places: single cards, and pairs; each leaves both ships as they may be."""
-    movable = ("captain", "upgrade")
-    mine = [card for card in one.cards if card.sort in movable]
-    theirs = [card for card in other.cards if card.sort in movable]
-    for card in (*mine, *theirs):
-        if _both_fit(one, other, [card]):
-            yield f"card:{card.id}", MOVES(card=card_name(card.shown)), [card]
-    for card in mine:
-        for partner in theirs:
-            if card.sort == partner.sort and _both_fit(one, other, [card, partner]):
-                words = SWAP(card=card_name(card.shown), other=card_name(partner.shown))
-                yield f"card:{card.id}:{partner.id}", words, [card, partner]
-
-
-def _both_fit(one: Ship, other: Ship, moved: list[Card]) -> bool:
-    after = [card for card in one.cards if card not in moved]
-    after += [card for card in moved if card in other.cards]
-    beside = [card for card in other.cards if card not in moved]
-    beside += [card for card in moved if card in one.cards]
-    return fits(one, after) and fits(other, beside)
+def movable(ship: Ship) -> list[Card]:
+    """The cards of a ship that may change to the other: its Captain and its Upgrades."""
+    return [card for card in ship.cards if card.sort in ("captain", "upgrade")]
 
 
 def _craft(bearer: Bearer[Fleets]) -> Ship:
@@ -89,8 +80,8 @@ def _craft(bearer: Bearer[Fleets]) -> Ship:
 
 
 def _nothing(bearer: Bearer[Fleets], performing: Performing) -> str | None:
-    found = next(changes(performing.ship, _craft(bearer)), None)
-    return None if found is not None else NOTHING
+    cards = (*movable(performing.ship), *movable(_craft(bearer)))
+    return None if any(card.card != PLACEHOLDER for card in cards) else NOTHING
 
 
 @exchange.offers(
@@ -100,27 +91,61 @@ def _nothing(bearer: Bearer[Fleets], performing: Performing) -> str | None:
     unless=_nothing,
 )
 def exchange_cards(use: Use[Fleets], performing: Performing) -> Step:
-    """Cards change places one after the other, until the player has enough.
+    """Any number of cards change ships; when it is done both must be as fleets may be built.
 
     ST-SHUTTLE-17, ST-SHUTTLE-18.
     """
     ship, craft = performing.ship, _craft(use)
-    for _ in range(MOST):
-        found = {id_: (words, cards) for id_, words, cards in changes(ship, craft)}
-        options = (*(Option(id_, words) for id_, (words, _) in found.items()), Option("none", DONE))
+    before = list(ship.cards), list(craft.cards)
+    for left in reversed(range(MOST)):
+        wrong = next((fault for each in (ship, craft) for fault in faults(each)), None)
+        if wrong is not None and not left:
+            break
         answer = yield from ask(
             Prompt(
                 use.seat,
                 "exchange",
                 WHICH(ship=ship_name(ship.id)),
                 RULE,
-                Pick(options, otherwise="none"),
+                _form(ship, craft, wrong, begun=(ship.cards, craft.cards) != before),
                 use.about,
             )
         )
         if answer == "none":
+            _tell(use.table, before[0], ship, craft)
             return
-        for card in found[answer][1]:
-            here, there = (ship, craft) if card in ship.cards else (craft, ship)
-            here.cards.remove(card)
-            there.cards.append(card)
+        if answer == "back":
+            break
+        here, there = (ship, craft) if _card(ship, answer) is not None else (craft, ship)
+        card = _card(here, answer)
+        assert card is not None, "it was offered"
+        here.cards.remove(card)
+        there.cards.append(card)
+    ship.cards, craft.cards = before
+
+
+def _form(ship: Ship, craft: Ship, wrong: Problem | None, *, begun: bool) -> Pick:
+    moves = [
+        Option(f"card:{card.id}", MOVES(card=card_name(card.shown), ship=ship_name(there.id)))
+        for here, there in ((ship, craft), (craft, ship))
+        for card in movable(here)
+    ]
+    back = [Option("back", BACK)] if begun else []
+    if wrong is None:
+        return Pick((*moves, Option("none", DONE), *back), otherwise="none")
+    bar = Bar("none", DONE, wrong.words, wrong.rule)
+    return Pick((*moves, *back), (bar,), otherwise="back")
+
+
+def _card(ship: Ship, answer: str) -> Card | None:
+    return next((card for card in ship.cards if f"card:{card.id}" == answer), None)
+
+
+def _tell(table: Table, before: list[Card], ship: Ship, craft: Ship) -> None:
+    """Tell which cards have changed ships."""
+    gone = [card for card in before if card not in ship.cards]
+    come = [card for card in ship.cards if card not in before]
+    for there, cards in ((craft, gone), (ship, come)):
+        for card in cards:
+            about = (f"ship:{there.id}", f"card:{card.id}")
+            table.tell(CardMoved(rule=RULE, about=about, ship=there.id, card=card.shown))

@@ -25,6 +25,14 @@ class Launched(FleetEvent, frozen=True, tag="launched"):
     pose: Pose
 
 
+class CardMoved(FleetEvent, frozen=True, tag="card_moved"):
+    """A card changed from a Capital Ship to its Shuttlecraft, or back."""
+
+    message: ClassVar[Message] = Message("startrek.event.card_moved", "{card} is now on {ship}.")
+    ship: str
+    card: str
+
+
 class MineLaid(FleetEvent, frozen=True, tag="mine_laid"):
     """A Minefield Token was put down."""
 

@@ -6,6 +6,6 @@ export const words: Setup['words'] = {
   en: {
     opt_obstacles: 'Obstacles: they hurt ships that fly over them and hide what is behind',
     opt_planet: 'A Planet: nobody ends on it or fires through it',
-    opt_teams: 'Two teams of three or four players',
+    opt_teams: 'Two teams (3 or 4 players in all)',
   },
 };
