@@ -250,7 +250,7 @@ def test_cards_nobody_knows() -> None:
 
 
 def test_far_too_much_is_refused_before_it_is_reckoned() -> None:
-    assert wrong(legion(*[Member("wizard")] * 25)) == {"DN-RULING-58"}
+    assert wrong(legion(*[Member("wizard")] * 25)) == {"DN-RULING-93"}
     assert wrong(carrying("wizard", *["shield"] * 13)) == {"DN-LEGION-05"}
     assert wrong(Legion(name="x" * 61, creatures=(Member("wizard"),))) == {"DN-LEGION-02"}
     assert wrong(Legion(name="a\tb", creatures=(Member("wizard"),))) == {"DN-LEGION-02"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from wartable.engine.forms import Region
 from wartable.engine.refusal import BadOptions
@@ -131,6 +132,24 @@ def test_armor_is_full_cards_are_open_and_the_deck_is_whole() -> None:
     state = set_up(DndOptions(force="starter"))
     assert [each.armor for each in state.creatures.values()] == [2, 2]
     assert state.deck.left == 33
+
+
+@pytest.mark.rule("DN-RULING-93")
+@pytest.mark.parametrize(
+    ("inside", "beyond"),
+    [
+        ({"players": 4}, {"players": 5}),
+        ({"feet": 6}, {"feet": 7}),
+        ({"feet": 3}, {"feet": 2}),
+        ({"size": 600}, {"size": 601}),
+        ({"size": 11}, {"size": 10}),
+    ],
+)
+def test_the_bounds_of_a_table(inside: dict[str, int], beyond: dict[str, int]) -> None:
+    legions = DndOptions(force="legions")
+    check_options(replace(legions, **inside))
+    with pytest.raises(BadOptions):
+        check_options(replace(legions, **beyond))
 
 
 @pytest.mark.parametrize(

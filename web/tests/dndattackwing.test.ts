@@ -203,6 +203,23 @@ describe('an attack', () => {
     expect(combatIn([declared, found, rolled]).attack).toMatchObject({ range: 2, attack: { faces: ['hit', 'blank'] } });
     expect(combatIn([declared, found, told('phase_began', { phase: 'end' })])).toEqual({ attack: null, area: null });
   });
+  it('goes through its nine steps', () => {
+    const one = { attack: 1, attacker: '0.wyrm', defender: '1.ogre' };
+    const dice = (event: string, pool: string, more: object): Told => told(event, { attack: 1, creature: pool === 'attack' ? '0.wyrm' : '1.ogre', pool, ...more });
+    const course = [
+      told('attack_declared', { ...one, weapon: 'bite' }),
+      told('attack_measured', { ...one, range_band: 1 }),
+      dice('dice_rolled', 'attack', { faces: ['hit', 'hit'] }),
+      dice('dice_counted', 'defense', { reckoning: { value: 1 } }),
+      dice('dice_rolled', 'defense', { faces: ['blank'] }),
+      told('attack_compared', { ...one, dodges: 0, hits: 2, criticals: 0 }),
+      told('hits_deflected', { attack: 1, defender: '1.ogre', count: 1 }),
+      told('damage_dealt', { creature: '1.ogre', damage: 'damage.1', count: 1 }),
+    ];
+    const steps = course.map((_, nth) => combatIn(course.slice(0, nth + 1)).attack?.step);
+    expect(steps).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(combatIn(course).attack).toMatchObject({ deflected: 1, outcome: { hits: 2, criticals: 0 } });
+  });
   it('on an area shows whom it catches', () => {
     const area = told('area_declared', { attacker: '0.wyrm', weapon: 'bolt', shape: 'line', angle: 0, corner: 10_000 });
     expect(combatIn([area]).area).toMatchObject({ shape: 'line', caught: null });

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from wartable.games.dndattackwing.abilities.lines import question
 from wartable.games.dndattackwing.cards import Ability, DamageCard, UpgradeAttack
 from wartable.games.dndattackwing.content import shipped
 
@@ -57,6 +58,11 @@ CONDITIONS = {
     "defender_smaller": "smaller base",
 }
 EITHER = "melee or ranged"
+
+
+def test_a_question_about_an_effect_leaves_out_how_it_began() -> None:
+    assert question("haste").startswith("Use it? While they last, after your attack")
+    assert question("wing_buffet").startswith("Use it? After you hit a creature")
 
 
 @pytest.mark.parametrize("line", LINES)

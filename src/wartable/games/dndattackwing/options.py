@@ -86,7 +86,7 @@ class DndOptions(Options, frozen=True):
 def check_options(options: DndOptions) -> None:
     """Raise `BadOptions` for a match that cannot be set up.
 
-    DN-OVERLAP-08, DN-RULING-54.
+    DN-OVERLAP-08, DN-RULING-54, DN-RULING-93.
     """
     if not FEWEST <= options.players <= MOST:
         raise BadOptions(

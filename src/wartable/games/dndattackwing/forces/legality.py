@@ -78,7 +78,7 @@ def problems(
 
 
 def _whole(legion: Legion, agreed: Agreement) -> Iterator[Problem]:
-    """Size, name and number of creatures (DN-LEGION-01)."""
+    """Size, name and number of creatures (DN-LEGION-01, DN-RULING-93)."""
     if not SMALLEST <= legion.size <= LARGEST:
         yield Problem(
             messages.SIZE_RANGE(least=SMALLEST, most=LARGEST, size=legion.size), "DN-LEGION-01"
@@ -90,7 +90,7 @@ def _whole(legion: Legion, agreed: Agreement) -> Iterator[Problem]:
     if not legion.creatures:
         yield Problem(messages.NO_CREATURE, "DN-SETUP-01")
     if len(legion.creatures) > MOST_CREATURES:
-        yield Problem(messages.TOO_MANY_CREATURES(most=MOST_CREATURES), "DN-RULING-58")
+        yield Problem(messages.TOO_MANY_CREATURES(most=MOST_CREATURES), "DN-RULING-93")
     for number, each in enumerate(legion.creatures):
         if len(each.upgrades) > MOST_UPGRADES:
             yield Problem(
