@@ -91,6 +91,19 @@ def test_each_dragon_starts_in_its_own_corner() -> None:
 # Walls and the way out
 
 
+@pytest.mark.rule("DN-RULING-45")
+def test_the_tokens_lie_on_the_diagonals() -> None:
+    scene = Scene(DndAttackWing(), PENNY)
+    scene.leave_to_table("judging", "initiative")
+    scene.play(asks("Copper", "place_creature"))
+    middle, *others = [each.at for each in scene.state.objectives if each.at is not None]
+    assert middle == (SIZE // 2, SIZE // 2)
+    away = {(x - SIZE // 2, y - SIZE // 2) for x, y in others}
+    spread = {abs(part) for place in away for part in place}
+    assert len(away) == 4
+    assert all(abs(each - 107_763) <= 1 for each in spread)
+
+
 @pytest.mark.rule("DN-ADV1-04")
 @pytest.mark.rule("DN-RULING-45")
 def test_only_the_sides_of_her_starting_area_are_open() -> None:
@@ -446,6 +459,14 @@ def test_result_five_is_judged_in_the_end_phase() -> None:
     scene = lair(phase="end", hers={"damage": 5})
     scene.play(answers("Copper", "keep", f"card:{AMULET}"), ends("Copper"))
     assert [part.result for part in scene.state.parts] == [0, 5]
+
+
+@pytest.mark.rule("DN-RULING-48")
+def test_health_left_is_never_below_nothing() -> None:
+    scene = lair(hers={"damage": 7})
+    assert health_left(scene.state, "eshaedra") == 0
+    gone(creature(scene, HERS))
+    assert health_left(scene.state, "eshaedra") == 0
 
 
 @pytest.mark.rule("DN-RULING-48")

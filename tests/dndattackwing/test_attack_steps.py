@@ -457,3 +457,17 @@ def test_barred_dice_leave_only_the_dodge_of_resistance() -> None:
         fight.scene.play(rolls("attack", "hit", "blank", "blank", "blank", "blank"))
         assert len(fight.defender.damage) == dealt
         assert fight.defender.tokens["dodge"] == 1
+
+
+@pytest.mark.rule("DN-TARGETTOKEN-06")
+def test_a_target_token_is_spent_to_roll_any_dice_again_once() -> None:
+    fight = Fight({"tokens": {"target": 1}}, {})
+    fight.play(
+        rolls("attack", *BLANKS),
+        answers("Red", "use.target_token", "use"),
+        answers("Red", "reroll", ["die:0", "die:3"]),
+        rolls("reroll", "hit", "critical"),
+        rolls("defense", "blank"),
+    )
+    assert fight.shown() == ("hit", "blank", "blank", "critical", "blank")
+    assert not fight.attacker.tokens["target"]

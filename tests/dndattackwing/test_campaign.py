@@ -148,6 +148,18 @@ def test_experience_belongs_to_the_player_whatever_side_he_takes() -> None:
 
 
 @pytest.mark.rule("DN-CAMPAIGN-02")
+def test_spending_does_not_lower_what_was_earned() -> None:
+    parts = (
+        Part("Ann", "eshaedra", 3, spent=1),
+        Part("Bob", "galadaeros"),
+        Part("Cy", "balagos"),
+    )
+    campaign = log(penny(1), Session("ambush_in_the_valley", parts))
+    assert not problems(campaign)
+    assert experience(campaign, "Ann") == 1 + 2
+
+
+@pytest.mark.rule("DN-CAMPAIGN-02")
 @pytest.mark.rule("DN-CAMPAIGN-05")
 def test_experience_is_spent_anew_but_once_in_each_adventure() -> None:
     campaign = log(penny(1))

@@ -123,6 +123,7 @@ def test_spells_need_a_level() -> None:
     assert wrong(carrying("red_dragon", "haste")) == {"DN-SPELL-01"}
     assert wrong(carrying("balagos", "haste")) == set()
     assert wrong(carrying("red_dragon", "shield")) == set()
+    assert wrong(carrying("maelis_ninthlamp", "shield", "fireball")) == set()
 
 
 @pytest.mark.rule("DN-UNIQUE-01")

@@ -132,6 +132,11 @@ def test_armor_is_full_cards_are_open_and_the_deck_is_whole() -> None:
     state = set_up(DndOptions(force="starter"))
     assert [each.armor for each in state.creatures.values()] == [2, 2]
     assert state.deck.left == 33
+    plated = Legion(creatures=(Member("red_dragon", 0, ("plated_barding",)),))
+    plain = Legion(creatures=(Member("red_dragon"),))
+    state = set_up(DndOptions(force="legions", legions=(plated, plain)))
+    one, other = state.creatures.values()
+    assert one.armor == other.armor + 1
 
 
 @pytest.mark.rule("DN-RULING-93")

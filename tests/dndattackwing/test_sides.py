@@ -131,6 +131,14 @@ def test_initiative_is_no_level_for_cards() -> None:
 
 
 @pytest.mark.rule("DN-RULING-65")
+def test_who_passed_has_no_second_turn_when_its_level_falls() -> None:
+    scene = table(red(100, 300), blue(600, 800, 180), phase="combat")
+    scene.play(answers("Blue", "attack", "none"))
+    shake(scene, ESHAEDRA)
+    scene.play(answers("Red", "attack", "none"), tells("phase_began", phase="end"))
+
+
+@pytest.mark.rule("DN-RULING-65")
 def test_a_changed_level_gives_no_second_turn_and_takes_none_away() -> None:
     scene = table(
         red(100, 300, card="red_dragon", dial="straight-2"),

@@ -22,10 +22,12 @@ from tests.dndattackwing.test_area import area
 from wartable.engine.forms import Plan
 from wartable.engine.requests import Roll
 from wartable.games.dndattackwing.abilities.naming import within
-from wartable.games.dndattackwing.agenda import Execute, StrikeArea
+from wartable.games.dndattackwing.agenda import Execute, Strike, StrikeArea
+from wartable.games.dndattackwing.area import caught_by, caught_figures
 from wartable.games.dndattackwing.casualties import morale, troop_suffers
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.forces.legion import Legion, Member
+from wartable.games.dndattackwing.mat import FORWARD, in_arc
 from wartable.games.dndattackwing.options import DndOptions
 from wartable.games.dndattackwing.pieces import Attack
 from wartable.games.dndattackwing.rulebook import DndAttackWing
@@ -321,6 +323,69 @@ def test_a_gap_stays_until_the_next_move() -> None:
     scene.play(*bites(2, "critical"), asks("Blue", "attack"))
     assert [each.soldier for each in creature(scene, TROOP).figures()] == [1, 3]
     assert creature(scene, TROOP).soldiers[1].column == 2
+
+
+@pytest.mark.rule("DN-RULING-40")
+def test_damage_on_the_last_soldier_is_the_creatures_own() -> None:
+    scene = attacked(2)
+    attack = Attack(
+        id=1,
+        attacker=BALAGOS,
+        defender=TROOP,
+        weapon="fire_breath",
+        range_band=1,
+        reach="ranged",
+        arc="forward",
+        dice=5,
+        area=True,
+        caught=(1, 2),
+    )
+    scene.state.agenda.append(Strike(attack))
+    scene.play(
+        rolls("attack", "hit", "hit", "hit", "blank", "blank"),
+        rolls("defense", "blank"),
+        answers("Blue", "struck", f"soldier:{TROOP}.2"),
+    )
+    troop = creature(scene, TROOP)
+    assert [each.number for each in troop.soldiers] == [1]
+    assert troop.soldiers[0].damage == []
+    assert len(troop.damage) == 1
+
+
+@pytest.mark.rule("DN-TROOP-15")
+def test_a_soldier_beside_the_point_soldier_does_not_aim() -> None:
+    scene = table(
+        red(400, 300, card="hobgoblin_troop", soldiers=3),
+        blue(340, 320, 180, card="wizard"),
+        phase="combat",
+    )
+    formed(scene, MINE, ((0, 0), (1, 0), (2, 0)))
+    troop = creature(scene, MINE)
+    wizard = creature(scene, "1.wizard").base
+    assert not in_arc(troop.base, wizard, FORWARD)
+    formed(scene, MINE, ((0, 0), (1, 0), (-1, 0)))
+    assert in_arc(troop.figures()[-1].base, wizard, FORWARD)
+    scene.play(
+        answers("Blue", "attack", "none"),
+        answers("Red", "attack", "weapon:long_sword"),
+        answers("Red", "defender", "creature:1.wizard"),
+        tells("attack_measured", failed="arc"),
+    )
+
+
+@pytest.mark.rule("DN-RULING-39")
+def test_an_area_attack_measures_to_the_nearest_soldier() -> None:
+    scene = attacked(3, cells=((0, 0), (0, 1), (0, 2)))
+    cone = area("cone", 4)
+    [(name, band)] = caught_by(scene.state, cone)
+    assert (name, band) == (TROOP, 1)
+    assert (
+        max(
+            each
+            for _, each in caught_figures(creature(scene, BALAGOS), creature(scene, TROOP), cone)
+        )
+        == 2
+    )
 
 
 @pytest.mark.rule("DN-TROOP-23")

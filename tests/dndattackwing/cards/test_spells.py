@@ -122,6 +122,24 @@ def test_it_is_cast_on_oneself(card: str, duration: int) -> None:
     assert [effect.targets for effect in effect_tokens(casting.scene.state)] == [("0.balagos",)]
 
 
+@pytest.mark.rule("DN-DURATION-01")
+@pytest.mark.parametrize(("tokens", "open_again"), [(2, False), (1, False), (0, True)])
+def test_a_card_waits_until_its_last_duration_token_is_gone(tokens: int, open_again: bool) -> None:
+    casting = Casting(caster("balagos", "haste", durations={"haste": tokens}))
+    assert any(each.startswith("haste:") for each in offered(casting.scene, "Red")) is open_again
+
+
+@pytest.mark.rule("DN-DURATION-03")
+def test_a_permanent_token_stays_through_the_end_phase() -> None:
+    mine = red(400, 300, card="eshaedra", upgrades=("granite_hide",))
+    scene = scene_of(mine, blue(400, 800), phase="end")
+    creature = scene.state.creatures["0.eshaedra"]
+    put(scene.state, creature, "granite_hide", 0)
+    assert scene.question("Red").kind == "dials"
+    assert creature.cards[0].permanent
+    assert effect_tokens(scene.state)
+
+
 @pytest.mark.rule("DN-EFFECT-01")
 @pytest.mark.rule("DN-DURATION-01")
 def test_haste_is_cast_with_two_duration_tokens() -> None:
