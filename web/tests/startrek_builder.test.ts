@@ -51,7 +51,7 @@ describe('a fleet in the making', () => {
 describe('cards to pick', () => {
   it('are told by what is on them', () => {
     expect(cardOf(catalogue, 'ship', 'bird')).toMatchObject({ line: "B'Rel Class · Attack 3, Agility 2, Hull 3, Shields 2", house: true });
-    expect(cardOf(catalogue, 'upgrade', 'gun')?.line).toBe('weapon · 5 dice, Range 2–3');
+    expect(cardOf(catalogue, 'upgrade', 'gun')?.line).toBe('weapon · Attack 5, Range 2–3');
     expect(cardOf(catalogue, 'captain', 'kor')).toMatchObject({ line: 'Skill 6 · 1 Talent', text: 'Strike hard.' });
     expect(cardOf(catalogue, 'admiral', 'gow')?.line).toBe('Skill +6 · 1 Talent');
     expect(cardOf(catalogue, 'resource', 'none')).toBeNull();
