@@ -148,6 +148,9 @@ def planet_of(options: StarTrekOptions) -> Planet | None:
 
 def _check_planet(options: StarTrekOptions) -> None:
     """The Planet lies wholly in the play area and off the starting areas (ST-RULING-101)."""
+    across, along = 0 <= options.planet_x <= options.width, 0 <= options.planet_y <= options.height
+    if not (across and along):
+        raise BadOptions(messages.PLANET_PLACE, "ST-RULING-101")
     planet = planet_of(options)
     if planet is None:
         return
