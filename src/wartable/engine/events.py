@@ -10,7 +10,9 @@ import msgspec
 from wartable.engine.message import Message, Phrase, Said, said
 
 
-class Event(msgspec.Struct, kw_only=True, frozen=True, tag_field="event", omit_defaults=True):
+class Event(
+    msgspec.Struct, kw_only=True, frozen=True, gc=False, tag_field="event", omit_defaults=True
+):
     """Something that happened, with the rule behind it.
 
     `audience` is who may know of it (None: all listeners). An event that makes a secret known names
@@ -19,7 +21,8 @@ class Event(msgspec.Struct, kw_only=True, frozen=True, tag_field="event", omit_d
     and a tag, and declare its sentence as a `message` that takes fields by their names; one with
     several sentences picks one in `words`. A client translates it by the key. Fields that are
     themselves sentences are named in `texts`; when the event is told, the keys and values of those
-    that came from messages are put into `said`.
+    that came from messages are put into `said`. Like options, entries and all else that is made
+    with every answer, events are never part of a cycle: garbage collection may pass them over.
     """
 
     message: ClassVar[Message | None] = None

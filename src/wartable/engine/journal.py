@@ -19,7 +19,9 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str = ""
 
 
-class Answered(msgspec.Struct, frozen=True, tag="answer", tag_field="entry", omit_defaults=True):
+class Answered(
+    msgspec.Struct, frozen=True, gc=False, tag="answer", tag_field="entry", omit_defaults=True
+):
     """A question closed: every asked seat's answer; `table` names seats the table answered for."""
 
     asked: int
@@ -28,7 +30,9 @@ class Answered(msgspec.Struct, frozen=True, tag="answer", tag_field="entry", omi
     sealed: bool = False
 
 
-class Rolled(msgspec.Struct, frozen=True, tag="roll", tag_field="entry", omit_defaults=True):
+class Rolled(
+    msgspec.Struct, frozen=True, gc=False, tag="roll", tag_field="entry", omit_defaults=True
+):
     """Dice fell or things were drawn; `seat` typed it in if players roll real dice."""
 
     values: list[int]

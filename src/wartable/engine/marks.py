@@ -8,7 +8,7 @@ LADDER = 8
 """How many older snapshots are kept, closer together near the present."""
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Mark(msgspec.Struct, frozen=True, gc=False):
     """The match as it stood when a step began, after the first `line` entries of the line."""
 
     line: int

@@ -16,7 +16,7 @@ import msgspec
 from msgspec.structs import force_setattr
 
 
-class Phrase(msgspec.Struct, frozen=True, omit_defaults=True):
+class Phrase(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A text without its words: a message's key and the values to fill in."""
 
     key: str

@@ -14,7 +14,7 @@ A = TypeVar("A")
 Sealed = Literal["open", "all", "team"]
 
 
-class Prompt(msgspec.Struct, Generic[A], frozen=True, omit_defaults=True):
+class Prompt(msgspec.Struct, Generic[A], frozen=True, gc=False, omit_defaults=True):
     """Who is asked what, by which rule, about what, and which answers are legal.
 
     `sealed` hides the answer until the rules reveal it: from all others, or from everyone outside

@@ -18,13 +18,13 @@ A = TypeVar("A")
 T = TypeVar("T")
 
 
-class Ask(msgspec.Struct, frozen=True):
+class Ask(msgspec.Struct, frozen=True, gc=False):
     """Questions asked at the same time, one per seat; the reply is every seat's answer."""
 
     prompts: tuple[Prompt[object], ...]
 
 
-class Roll(msgspec.Struct, frozen=True, kw_only=True):
+class Roll(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A handful of dice, each given by its number of sides; the reply is 1 to sides for each."""
 
     roller: int | None
@@ -36,7 +36,7 @@ class Roll(msgspec.Struct, frozen=True, kw_only=True):
     audience: tuple[int, ...] | None = None
 
 
-class Draw(msgspec.Struct, frozen=True, kw_only=True):
+class Draw(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Some things drawn one after another from what is left of a deck; the reply is their ids."""
 
     roller: int | None

@@ -26,7 +26,7 @@ Data: TypeAlias = "str | int | list[str] | list[int] | dict[str, int] | dict[str
 NO_FORM = "this is what all forms have in common, not a form"
 
 
-class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that can be chosen: its id, its words and the pieces or places it is about."""
 
     id: str
@@ -40,7 +40,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
             spell_out(self)
 
 
-class Bar(msgspec.Struct, frozen=True, omit_defaults=True):
+class Bar(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Something a player would expect to choose but may not, and why."""
 
     id: str
@@ -62,7 +62,7 @@ class Bar(msgspec.Struct, frozen=True, omit_defaults=True):
             force_setattr(self, "reason", str(self.reason))
 
 
-class Limit(msgspec.Struct, frozen=True, omit_defaults=True):
+class Limit(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Why nothing but what is listed can be chosen, where there would be too many bars.
 
     A board has a hundred hexes: a form that offers six of them explains in one sentence why no

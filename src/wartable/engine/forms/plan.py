@@ -39,7 +39,7 @@ from wartable.engine.refusal import Refusal
 __all__ = ["AnyForm", "Data", "Field", "Plan", "PlanLaw", "plan_law"]
 
 
-class Field(msgspec.Struct, frozen=True, omit_defaults=True):
+class Field(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One question of a plan and the pieces or places it is about."""
 
     words: str
