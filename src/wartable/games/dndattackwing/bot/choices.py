@@ -18,6 +18,7 @@ from wartable.games.dndattackwing.bot.sighting import (
     judged_range,
     reaches_level,
 )
+from wartable.games.dndattackwing.cards import Weapon
 from wartable.games.dndattackwing.content import model_of, shipped
 from wartable.games.dndattackwing.event_messages import FACES
 from wartable.games.dndattackwing.pieces import Altitude
@@ -137,7 +138,7 @@ def wants_charge(view: BattleView, creature: CreatureSeen) -> bool:
 
 
 def choose_attack(view: BattleView, prompt: Prompt[object], creature: CreatureSeen) -> str:
-    """The attack that promises most; a bad guess costs nothing but the attack."""
+    """The attack that promises most; a bad guess costs nothing, but a hopeless one is not made."""
     form = cast("Pick", prompt.form)
     assert creature.pose is not None
     by_id = {f"weapon:{each.id}": each for each in shipped().creatures[creature.card].weapons}
@@ -156,11 +157,21 @@ def choose_attack(view: BattleView, prompt: Prompt[object], creature: CreatureSe
             elif reaches_level(creature, other, weapon):
                 dealt = damage_with(creature, creature.pose, other, other.pose, weapon)
                 found = max(found, dealt * frailty(other) * quarry(view, creature, other))
-        if weapon is None and not found:
+        if not found and (weapon is None or not in_doubt(view, creature, weapon)):
             continue
         if found > value:
             best, value = option.id, found
     return best
+
+
+def in_doubt(view: BattleView, creature: CreatureSeen, weapon: Weapon) -> bool:
+    """Whether an enemy that seems out of a weapon's reach may be in it after all."""
+    for other in enemies(view, creature):
+        assert creature.pose is not None and other.pose is not None
+        seen = judged_range(creature, creature.pose, other.pose, other.side, "")
+        if seen is not None and seen <= weapon.reach + 1 and reaches_level(creature, other, weapon):
+            return True
+    return False
 
 
 def choose_defender(view: BattleView, prompt: Prompt[object], creature: CreatureSeen) -> str:
