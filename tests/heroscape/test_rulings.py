@@ -8,6 +8,7 @@ import pytest
 
 from tests.heroscape.battle import BLANK, SKULL, at, battle, card, chosen, field, figure, state_of
 from wartable.engine.forms import Pick
+from wartable.engine.match import Match
 from wartable.games.heroscape.abilities.registry import abilities
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.events.attacks import DiceCounted
@@ -153,8 +154,8 @@ def test_bonuses_are_applied_by_themselves_and_choices_are_offered_once() -> Non
     assert len(run.asked("use.run")) == 1
 
 
-@pytest.mark.rule("HS-LEAVE-05")
-def test_teammates_play_on_when_one_leaves() -> None:
+def two_teams() -> Match:
+    """Red and Blue against Green and Gold, in a turn of Blue's."""
     options = HeroScapeOptions(scenario="allies-in-the-pass", players=4, glyphs=False)
     scene = battle(
         [card("knight-irene", "0,0,0")],
@@ -163,7 +164,12 @@ def test_teammates_play_on_when_one_leaves() -> None:
         options=options,
         turn="blue.killian-vane-iii",
     )
-    match = match_from(HeroScape(), options, state_of(scene))
+    return match_from(HeroScape(), options, state_of(scene))
+
+
+@pytest.mark.rule("HS-LEAVE-05")
+def test_teammates_play_on_when_one_leaves() -> None:
+    match = two_teams()
     match.concede(0)
     match.answer(1, match.prompts(1)[0].id, "done")
     assert match.result is None
@@ -174,15 +180,7 @@ def test_teammates_play_on_when_one_leaves() -> None:
 
 @pytest.mark.rule("HS-LEAVE-05")
 def test_a_team_wins_with_a_member_who_left() -> None:
-    options = HeroScapeOptions(scenario="allies-in-the-pass", players=4, glyphs=False)
-    scene = battle(
-        [card("knight-irene", "0,0,0")],
-        [card("killian-vane-iii", "-3,0,0")],
-        more={"green": (card("ne-gok-sa", "5,0,0"),), "gold": (card("bok-bur-na", "6,0,0"),)},
-        options=options,
-        turn="blue.killian-vane-iii",
-    )
-    match = match_from(HeroScape(), options, state_of(scene))
+    match = two_teams()
     for seat in (0, 2, 3):
         assert match.result is None
         match.concede(seat)
