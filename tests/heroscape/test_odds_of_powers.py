@@ -25,7 +25,7 @@ LOVIATAK, KNAVES = "loviatak-the-kyrie-warrior", "knaves-of-the-silver-scimitar"
 
 
 def told(scene: Battle, target: str) -> tuple[Odds, ...]:
-    """What is told of an option of Red's question."""
+    """The odds shown for an option of Red's question."""
 
     def fork(number: int) -> Match:
         return cast("Match", SimpleNamespace(state=scene.state, number=number))

@@ -55,7 +55,7 @@ def in_turn(places: Mapping[int, Cell]) -> tuple[tuple[int, Cell], ...]:
 
 
 def shapes(soldiers: int) -> dict[str, tuple[Cell, ...]]:
-    """Formations to choose from for so many soldiers round their Point Soldier.
+    """Formations that this many soldiers can take up around their Point Soldier.
 
     >>> shapes(3)["ranks"], shapes(3)["line"], shapes(3)["file"]
     (((0, 1), (1, 0), (1, 1)), ((1, 0), (-1, 0), (2, 0)), ((0, 1), (0, 2), (0, 3)))

@@ -209,7 +209,7 @@ def sides_of(options: DndOptions) -> list[int]:
 
 
 def share(points: int, mates: int) -> int:
-    """A player's share of the points of a team of so many (DN-TEAM-01, DN-RULING-90)."""
+    """A player's share of the points of a team of this size (DN-TEAM-01, DN-RULING-90)."""
     return max(points // mates, SMALLEST)
 
 

@@ -27,7 +27,7 @@ def pose_at(at: tuple[int, int], heading: int) -> Pose:
 
 
 def dealt(deck: DamageDeck, down: int, titles: Iterable[str]) -> list[DamageCard]:
-    """Damage out of a deck: so many cards face down, then these face up."""
+    """Damage from a deck: this many cards face down, then these face up."""
     found = [deck.deal() for _ in range(down)]
     for title in titles:
         card = deck.deal()

@@ -182,7 +182,7 @@ def _wounds(board: Board, one: Piece, foe: Piece, arm: Arm) -> float:
 
 
 def _within_reach(board: Board, one: Piece, foe: Piece, arm: Arm, moves: int) -> float:
-    """Whether so many moves and an attack get at the other, or how nearly."""
+    """Whether this many moves and an attack reach the other figure, or how nearly."""
     if one.climb and arm.range <= 1:
         costs = walks_to(board, foe.body.spaces, one.climb)
         away = min(costs[space] for space in one.body.spaces)

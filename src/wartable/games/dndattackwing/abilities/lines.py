@@ -56,7 +56,7 @@ def line(card: str, number: int = 1) -> Ability[Battle]:
 def question(card: str, number: int = 1) -> str:
     """What a player is asked: whether to use a line, in the words of the card.
 
-    Of an effect that lasts only what it does is told, not how it began.
+    For a lasting effect, only what it does, not how it began.
     """
     text = text_of(card, number)
     lasting = text.text.partition(". ")[2] if text.kind == "continuous" else ""
