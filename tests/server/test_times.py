@@ -12,7 +12,7 @@ from pathlib import Path
 from tests.server.player import Player
 from tests.server.processes import ServerProcess, in_loop
 from tests.server.sitting import Host, to_sealed
-from wartable.server.bots import pace_of, until_next_beat
+from wartable.server.bots import next_beat, pace_of
 from wartable.server.changes import unpack_change
 from wartable.server.database import open_database
 from wartable.server.outages import Outages, beat, learn
@@ -78,10 +78,10 @@ async def test_bots_answer_at_a_pace_that_does_not_depend_on_the_position(
 def test_the_beat_of_a_bots_answer_depends_on_the_question_alone() -> None:
     """However long it thought, the answer comes a whole number of paces after the question."""
     for thought in (0, 1, 17, 450, 899, 900, 901, 2600):
-        wait = until_next_beat(10_000, 10_000 + thought, 900)
+        wait = next_beat(10_000, 10_000 + thought, 900) - (10_000 + thought)
         assert 0 < wait <= 900
         assert (thought + wait) % 900 == 0
-    assert {t + until_next_beat(0, t, 900) for t in range(900)} == {900}
+    assert {next_beat(0, moment, 900) for moment in range(900)} == {900}
 
 
 def test_several_bots_answer_twice_as_fast_as_one() -> None:

@@ -97,7 +97,7 @@ class Bots:
         """Wait for the next beat after the question: full paces, so that timing reveals nothing."""
         pace = pace_of(self._hall.settings.pace.bot, [seat.kind for seat in room.seats])
         if pace:
-            beat = now() + until_next_beat(put_at, now(), pace)
+            beat = next_beat(put_at, now(), pace)
             # A sleep may end slightly early.
             while (left := beat - now()) > 0:  # noqa: ASYNC110 - the clock tells nobody
                 await asyncio.sleep(left / 1000)
@@ -198,13 +198,13 @@ def pace_of(seconds: float, seats: Sequence[str]) -> int:
     return milliseconds(seconds / 2 if seats.count("bot") > 1 else seconds)
 
 
-def until_next_beat(put_at: int, moment: int, pace: int) -> int:
-    """Milliseconds from a moment to the next whole number of paces after a question was asked.
+def next_beat(put_at: int, moment: int, pace: int) -> int:
+    """The first moment after this one that is a whole number of paces after the question.
 
-    >>> until_next_beat(1000, 1001, 900), until_next_beat(1000, 1899, 900)
-    (899, 1)
+    >>> next_beat(1000, 1001, 900), next_beat(1000, 1899, 900), next_beat(1000, 1900, 900)
+    (1900, 1900, 2800)
     """
-    return pace - max(0, moment - put_at) % pace
+    return moment + pace - max(0, moment - put_at) % pace
 
 
 def _still_asked(match: Match, seat: int, prompt: str) -> bool:
