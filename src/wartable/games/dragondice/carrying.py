@@ -28,7 +28,6 @@ _HEAVY: Final = len(ELEMENTS)
 MOST_STEPS: Final = 100
 """How many ways to load an army are tried before its owner is asked item by item."""
 
-Elements: TypeAlias = tuple[int, ...]
 Carriers: TypeAlias = tuple[tuple[int, int], ...]
 """How many units there are of each set of elements they can carry, as (set, units)."""
 Loads: TypeAlias = tuple[int, ...]
@@ -169,39 +168,47 @@ def _carried_or_idle(carriers: Carriers, light: Loads) -> int:
     all light items can be carried at all, some largest matching carries them all.
     """
     units = sum(number for _, number in carriers)
+    numbers = [0]  # of items, for each set of elements
+    for number in light:
+        numbers += [number + others for others in numbers]
     least = min(
         2 * sum(number for reach, number in carriers if not inside >> reach & 1)
-        + sum(light[each] for each in taken)
-        - sum(light[each] for each in alone)
-        - sum(sum(light[each] for each in block) % 2 for block in blocks)
-        for taken, alone, blocks, inside in _sortings()
+        + numbers[taken]
+        - numbers[alone]
+        - sum(numbers[block] % 2 for block in blocks)
+        for taken, alone, blocks, inside in _sortings(_present(light))
     )
     return (2 * units + sum(light) + least) // 2
 
 
+def _present(light: Sequence[int]) -> int:
+    """The elements of which there is a light item, as bits."""
+    return sum(1 << each for each, number in enumerate(light) if number)
+
+
 @cache
-def _sortings() -> list[tuple[Elements, Elements, tuple[Elements, ...], int]]:
-    """The ways to sort elements: taken out, standing alone, or in blocks.
+def _sortings(present: int) -> list[tuple[int, int, tuple[int, ...], int]]:
+    """The ways to sort the elements present, as bits: taken out, standing alone, or in blocks.
 
     The last number has a bit for each set of elements that, what is taken out aside, lies within
     one block.
     """
-    found: list[tuple[Elements, Elements, tuple[Elements, ...], int]] = []
-    for labels in product(range(len(ELEMENTS) + 2), repeat=len(ELEMENTS)):
-        blocks = sorted(set(labels) - {0, 1})
-        if blocks != list(range(2, len(blocks) + 2)):
+    elements = [each for each in range(len(ELEMENTS)) if present >> each & 1]
+    found: list[tuple[int, int, tuple[int, ...], int]] = []
+    for labels in product(range(len(elements) + 2), repeat=len(elements)):
+        named = sorted(set(labels) - {0, 1})
+        if named != list(range(2, len(named) + 2)):
             continue
-        groups = [
-            tuple(each for each, label in enumerate(labels) if label == wanted)
-            for wanted in (0, 1, *blocks)
-        ]
-        masks = [sum(1 << each for each in group) for group in groups]
+        taken, alone, *blocks = (
+            sum(1 << each for each, label in zip(elements, labels, strict=True) if label == wanted)
+            for wanted in (0, 1, *named)
+        )
         inside = sum(
             1 << reach
             for reach in range(_ALL + 1)
-            if any(not (reach & ~masks[0]) & ~mask for mask in (0, *masks[2:]))
+            if any(not (reach & ~taken) & ~block for block in (0, *blocks))
         )
-        found.append((groups[0], groups[1], tuple(groups[2:]), inside))
+        found.append((taken, alone, tuple(blocks), inside))
     return found
 
 
@@ -240,10 +247,10 @@ def _most_kept(useful: Carriers, light: Loads, heavy: int) -> int:
 
 def _sorted_out(carriers: Carriers, light: Sequence[int]) -> tuple[int, Carriers]:
     """How many carriers no light item fits, and the others by the elements that are there."""
-    wanted = sum(1 << each for each, number in enumerate(light) if number)
+    present = _present(light)
     useful: Counter[int] = Counter()
     for reach, number in carriers:
-        useful[reach & wanted] += number
+        useful[reach & present] += number
     idle = useful.pop(0, 0)
     return idle, tuple(sorted(useful.items()))
 
