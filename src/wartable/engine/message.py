@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial, reduce
 from string import Formatter
-from typing import Protocol, TypeAlias, cast
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 from msgspec.structs import force_setattr
@@ -207,10 +207,11 @@ def spell_out(record: Worded) -> None:
     """Put the key and the values of words that came from a message into the record."""
     words = record.words
     if isinstance(words, Said):
-        struct = cast("msgspec.Struct", record)
+        phrase = words.phrase
+        struct: Any = record
         force_setattr(struct, "words", str(words))
-        force_setattr(struct, "key", words.phrase.key)
-        force_setattr(struct, "values", words.phrase.values)
+        force_setattr(struct, "key", phrase.key)
+        force_setattr(struct, "values", phrase.values)
 
 
 def said_of(record: Worded) -> str:

@@ -7,7 +7,7 @@ they write `answer = yield from ask(...)` or `[d20] = yield from roll(...)`, whi
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import TypeAlias, TypeVar, cast
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -21,7 +21,7 @@ T = TypeVar("T")
 class Ask(msgspec.Struct, frozen=True, gc=False):
     """Questions asked at the same time, one per seat; the reply is every seat's answer."""
 
-    prompts: tuple[Prompt[object], ...]
+    prompts: tuple[Prompt[Any], ...]
 
 
 class Roll(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -53,13 +53,13 @@ class Draw(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
 Chances: TypeAlias = Roll | Draw
 Request: TypeAlias = Ask | Roll | Draw
-Asking: TypeAlias = Generator[Request, object, T]
-Step: TypeAlias = Generator[Request, object, None]
+Asking: TypeAlias = Generator[Request, Any, T]
+Step: TypeAlias = Generator[Request, Any, None]
 
 
 def ask(prompt: Prompt[A]) -> Asking[A]:
     """Ask one question and wait for the answer."""
-    replies = cast("dict[int, A]", (yield Ask((cast("Prompt[object]", prompt),))))
+    replies: dict[int, A] = yield Ask((prompt,))
     return replies[prompt.seat]
 
 
@@ -67,7 +67,8 @@ def ask_together(prompts: Sequence[Prompt[A]]) -> Asking[dict[int, A]]:
     """Ask several seats at once and wait for all answers; with no questions, there are none."""
     if not prompts:
         return {}
-    return cast("dict[int, A]", (yield Ask(cast("tuple[Prompt[object], ...]", tuple(prompts)))))
+    replies: dict[int, A] = yield Ask(tuple(prompts))
+    return replies
 
 
 def roll(
@@ -90,7 +91,8 @@ def roll(
         about=about,
         audience=audience,
     )
-    return cast("list[int]", (yield request))
+    values: list[int] = yield request
+    return values
 
 
 def draw(
@@ -117,9 +119,11 @@ def draw(
         audience=audience,
         names=tuple(names),
     )
-    return cast("list[str]", (yield request))
+    items: list[str] = yield request
+    return items
 
 
 def as_form(form: Form[A]) -> Form[object]:
     """Erase the type of answer a form takes."""
-    return cast("Form[object]", form)
+    erased: Form[Any] = form
+    return erased

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from traceback import walk_tb
+from types import GeneratorType
 from typing import Final, Protocol
 
 from wartable.engine.requests import Ask, Draw, Request, Roll, Step
@@ -94,7 +95,7 @@ class Runner:
                 leaver = next(seat for seat in self.out if seat not in self.retired)
                 self.retired.append(leaver)
                 step = self.rulebook.retire(self.state, leaver, self.table)
-                _must_be_step(step, "retire")
+                giver = "retire"
             else:
                 found = self.rulebook.next_step(self.state, self.table)
                 if found is None:
@@ -103,7 +104,9 @@ class Runner:
                         raise RuleBroke(NOT_OVER)
                     return
                 step = found
-                _must_be_step(step, "next_step")
+                giver = "next_step"
+            if type(step) is not GeneratorType:
+                _must_be_step(step, giver)
         except MatchOver as over:
             self.result = over.result
             return

@@ -389,5 +389,6 @@ def _own_copy(answer: object) -> object:
             for key, value in fields.items()
         }
     if isinstance(answer, list):
-        return [_own_copy(value) for value in cast("list[object]", answer)]
+        values = cast("list[object]", answer)
+        return [value if isinstance(value, str) else _own_copy(value) for value in values]
     return answer

@@ -23,6 +23,7 @@ from wartable.engine.message import Value, said_of, spell_out
 from wartable.engine.refusal import Illegal, Malformed
 
 LISTED_RUNS = 6
+_NAMES = dict.fromkeys(("on", "at")).keys()
 
 
 class Stretch(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -93,7 +94,7 @@ class Along(Counted[dict[str, Data]], frozen=True, dict=True, tag="along"):
 
     def check(self, answer: object) -> dict[str, Data]:
         """The id of the stretch and the number on it."""
-        values = need_names(answer, ("on", "at"), messages.ALONG_SILENT)
+        values = need_names(answer, _NAMES, messages.ALONG_SILENT)
         name, number = need_text(values["on"]), need_whole(values["at"])
         stretch = self.named.get(name)
         if stretch is None:

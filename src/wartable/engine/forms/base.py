@@ -7,7 +7,7 @@ away.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, KeysView
 from typing import Generic, TypeAlias, TypeVar, cast
 
 import msgspec
@@ -198,16 +198,15 @@ def need_list(answer: object) -> list[object]:
     return cast("list[object]", answer)
 
 
-def need_names(answer: object, names: Collection[str], missing: Message) -> dict[str, object]:
+def need_names(answer: object, names: KeysView[str], missing: Message) -> dict[str, object]:
     """The answer as values for exactly these names, or `Malformed`; `missing` says one is not."""
     if not isinstance(answer, dict):
         raise Malformed(messages.NEED_NAMES(found=described(answer)))
     values = cast("dict[str, object]", answer)
-    if len(values) == len(names) and all(name in values for name in names):
+    if values.keys() == names:
         return values
     for name in names:
         if name not in values:
             raise Malformed(missing(name=described(name)))
-    known = set(names)
-    unknown = next(name for name in values if name not in known)
+    unknown = next(name for name in values if name not in names)
     raise Malformed(messages.NO_NAME(found=described(unknown)))

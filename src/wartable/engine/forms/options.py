@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NoReturn, TypeVar, cast
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import msgspec
 
@@ -65,12 +65,12 @@ class OptionForm(Limited[A], frozen=True, dict=True):
 
     def _places_of(self, answer: object, bars: tuple[Bar, ...] = ()) -> list[int]:
         """The positions of the chosen options, in the order named; none may be named twice."""
-        items = need_list(answer)
+        items: list[Any] = need_list(answer)
         places = self.places
         if len(items) > len(places) + len(bars):
             raise Malformed(messages.TOO_MANY_CHOICES)
         try:
-            chosen = [places[item] for item in cast("list[str]", items)]
+            chosen = [places[item] for item in items]
         except (KeyError, TypeError):
             self._refuse_unknown(items, bars)
         if len(chosen) > 1 and len(set(chosen)) != len(chosen):

@@ -85,8 +85,9 @@ class Plan(Form[dict[str, Data]], frozen=True, tag="plan"):
 
     def check(self, answer: object) -> dict[str, Data]:
         """The answers of all fields in the order of the fields."""
-        self._refuse_barred(answer)
-        values = need_names(answer, self.fields, messages.PLAN_SILENT)
+        if self.bars:
+            self._refuse_barred(answer)
+        values = need_names(answer, self.fields.keys(), messages.PLAN_SILENT)
         checked: dict[str, Data] = {}
         name = ""
         try:
@@ -137,7 +138,7 @@ class Plan(Form[dict[str, Data]], frozen=True, tag="plan"):
 
     def _refuse_barred(self, answer: object) -> None:
         """Explain why a field that was answered is not asked."""
-        if self.bars and isinstance(answer, dict):
+        if isinstance(answer, dict):
             for bar in self.bars:
                 if bar.id in answer:
                     refuse_barred(bar.id, self.bars)

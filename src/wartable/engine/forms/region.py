@@ -21,6 +21,7 @@ from wartable.engine.refusal import Illegal, Refusal
 
 Pose = tuple[int, int, int]
 LARGEST = 10**9
+_NAMES = dict.fromkeys(("x", "y", "heading")).keys()
 
 
 class Shape(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -97,7 +98,7 @@ class Region(Form[dict[str, int]], frozen=True, tag="region"):
 
     def check(self, answer: object) -> dict[str, int]:
         """The pose as x, y and heading."""
-        values = need_names(answer, ("x", "y", "heading"), messages.PLACE_SILENT)
+        values = need_names(answer, _NAMES, messages.PLACE_SILENT)
         x, y, heading = (need_whole(values[name]) for name in ("x", "y", "heading"))
         if not 0 <= heading < self.turn or (self.headings and heading not in self.headings):
             raise Illegal(messages.NOT_TURNED(heading=described(heading)), self.rule)

@@ -61,7 +61,7 @@ class Share(OptionForm[dict[str, int]], frozen=True, tag="share"):
 
     def check(self, answer: object) -> dict[str, int]:
         """What each option gets, in the order of the options."""
-        values = need_names(answer, self.places, messages.SHARE_SILENT)
+        values = need_names(answer, self.places.keys(), messages.SHARE_SILENT)
         shares: dict[str, int] = {}
         for option, (low, high) in zip(self.options, self._limits(), strict=True):
             value = need_whole(values[option.id])

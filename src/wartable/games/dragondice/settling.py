@@ -70,10 +70,11 @@ def _alone(game: Game) -> dict[tuple[int, int], Alone]:
     for name, leave in ALONE.of(ALONE.names()):
         able = game.catalogue.able.get(name, ())
         there = {(die.owner, die.place) for die in dice if die.kind in able}
-        if there:
-            there -= {
-                (die.owner, die.place) for die in dice if die.kind in units and die.kind not in able
-            }
+        for die in dice if there else ():
+            if die.kind in units and die.kind not in able:
+                there.discard((die.owner, die.place))
+                if not there:
+                    break
         for army in there:
             found.setdefault(army, leave)
     return found

@@ -7,7 +7,7 @@ since resting reveals that nothing was plotted.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 from wartable.engine.forms import Bar, Data, Field, Limit, Option, Pick, Plan
 from wartable.engine.prompt import Prompt
@@ -108,7 +108,8 @@ def _prompts(state: DragonWarsState) -> list[Prompt[dict[str, Data]]]:
     """Every owner of a grounded dragon is asked, whatever was plotted (DW-FACING-02)."""
     prompts: list[Prompt[dict[str, Data]]] = []
     for seat in range(state.players):
-        grounded = [dragon for dragon in state.hand(seat) if dragon.height == 0]
+        hand = state.hand(seat)
+        grounded = [dragon for dragon in hand if dragon.height == 0]
         if grounded:
             prompts.append(
                 Prompt(
@@ -116,7 +117,7 @@ def _prompts(state: DragonWarsState) -> list[Prompt[dict[str, Data]]]:
                     kind="grounded",
                     words=messages.GROUNDED,
                     rule="DW-FACING-02",
-                    form=_ground_form(state, state.hand(seat)),
+                    form=_ground_form(state, hand),
                     about=tuple(f"dragon:{dragon.id}" for dragon in grounded),
                     sealed="all",
                 )
@@ -146,12 +147,11 @@ def open_turn(state: DragonWarsState, table: Table) -> Step:
     state.done(MovePlayers([seat for seat in range(state.players) if state.hand(seat)]))
 
 
-def _face(state: DragonWarsState, table: Table, seat: int, answer: dict[str, Data]) -> None:
+def _face(state: DragonWarsState, table: Table, seat: int, answer: dict[str, Any]) -> None:
     shown: list[Faced] = []
     for dragon in state.hand(seat):
         if dragon.height == 0:
-            chosen = cast("str", answer[f"{TYPE_IDS[dragon.rank]}.face"])
-            dragon.facing = DIRECTION_NAMES.index(chosen)
+            dragon.facing = DIRECTION_NAMES.index(answer[f"{TYPE_IDS[dragon.rank]}.face"])
             shown.append(Faced(dragon.id, dragon.facing))
     table.tell(
         FacingsShown(
@@ -181,10 +181,10 @@ def reveal_plots(state: DragonWarsState, table: Table) -> None:
             )
 
 
-def _rest(state: DragonWarsState, table: Table, seat: int, answer: dict[str, Data]) -> None:
+def _rest(state: DragonWarsState, table: Table, seat: int, answer: dict[str, Any]) -> None:
     """Dragons whose owner chose to rest recover; the table declines (DW-LEAVE-11)."""
     for dragon in state.hand(seat):
-        chosen = cast("str", answer.get(f"{TYPE_IDS[dragon.rank]}.rest", NO_REST))
+        chosen = answer.get(f"{TYPE_IDS[dragon.rank]}.rest", NO_REST)
         if chosen != NO_REST:
             _recover(table, dragon, SPLITS[chosen])
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Bar, Data, Field, Limit, Option, Pick, PickSome, Plan, plan_law
@@ -154,19 +154,25 @@ def field_name(kind: str, turn: int, part: str) -> str:
     return f"{kind}.{turn}.{part}"
 
 
+FIELD_NAMES: Final = {
+    kind: [
+        (field_name(kind, turn, "move"), field_name(kind, turn, "fire"))
+        for turn in range(1, TURNS + 1)
+    ]
+    for kind in TYPE_IDS
+}
+"""The names of both fields of each Turn, by type."""
+
+
 @lru_cache(maxsize=1024)
 def _form(color: str, stances: tuple[tuple[int, bool], ...]) -> Plan:
     fields: dict[str, Field] = {}
     for rank, _ in stances:
         kind = TYPE_IDS[rank]
         about = (f"dragon:{color}.{kind}",)
-        for turn in range(1, TURNS + 1):
-            fields[field_name(kind, turn, "move")] = Field(
-                MOVE_WORDS[rank][turn - 1], MOVEMENT_FORMS[rank], about
-            )
-            fields[field_name(kind, turn, "fire")] = Field(
-                FIRE_WORDS[rank][turn - 1], FIRE_FORMS[rank], about
-            )
+        for turn, (move, fire) in enumerate(FIELD_NAMES[kind]):
+            fields[move] = Field(MOVE_WORDS[rank][turn], MOVEMENT_FORMS[rank], about)
+            fields[fire] = Field(FIRE_WORDS[rank][turn], FIRE_FORMS[rank], about)
     data = {TYPE_IDS[rank]: "grounded" if grounded else "flying" for rank, grounded in stances}
     return Plan(fields, law="dragonwars.plot", data=data)
 
@@ -193,15 +199,12 @@ class PlotLaw:
         for kind, stance in plan.data.items():
             grounded = stance == "grounded"
             fires = FIRES[kind]
-            for turn in range(1, TURNS + 1):
-                name = field_name(kind, turn, "move")
-                move = self._move(plan, name, kind, grounded, rng)
+            for move_name, fire_name in FIELD_NAMES[kind]:
+                move = self._move(plan, move_name, kind, grounded, rng)
                 grounded = grounded and not move
-                answer[name] = list(move)
+                answer[move_name] = list(move)
                 chance = rng.below(2 * len(fires))
-                answer[field_name(kind, turn, "fire")] = (
-                    fires[chance] if chance < len(fires) else NO_FIRE
-                )
+                answer[fire_name] = fires[chance] if chance < len(fires) else NO_FIRE
         return answer
 
     def _move(self, plan: Plan, name: str, kind: str, grounded: bool, rng: Chance) -> list[str]:
@@ -221,10 +224,10 @@ class PlotLaw:
         """Grounded dragons rest; flying ones stay in the air where they are (DW-LEAVE-10)."""
         answer: dict[str, Data] = {}
         for kind, stance in plan.data.items():
-            for turn in range(1, TURNS + 1):
-                waiting = ["HOVER"] if turn % 2 else ["FLIP"]
-                answer[field_name(kind, turn, "move")] = waiting if stance == "flying" else []
-                answer[field_name(kind, turn, "fire")] = NO_FIRE
+            for turn, (move, fire) in enumerate(FIELD_NAMES[kind]):
+                waiting = ["FLIP"] if turn % 2 else ["HOVER"]
+                answer[move] = waiting if stance == "flying" else []
+                answer[fire] = NO_FIRE
         return answer
 
     def answers(self, plan: Plan) -> Iterator[dict[str, Data]]:
@@ -232,17 +235,11 @@ class PlotLaw:
         return Plan(plan.fields).answers()
 
 
-def read_plot(state: DragonWarsState, seat: int, answer: dict[str, Data]) -> list[list[Order]]:
+def read_plot(state: DragonWarsState, seat: int, answer: dict[str, Any]) -> list[list[Order]]:
     """A seat's answer as orders, one per Turn for each of its four dragons."""
     living = {dragon.rank for dragon in state.hand(seat)}
     return [
-        [
-            Order(
-                tuple(cast("list[str]", answer[field_name(kind, turn, "move")])),
-                cast("str", answer[field_name(kind, turn, "fire")]),
-            )
-            for turn in range(1, TURNS + 1)
-        ]
+        [Order(tuple(answer[move]), answer[fire]) for move, fire in FIELD_NAMES[kind]]
         if rank in living
         else [NOTHING] * TURNS
         for rank, kind in enumerate(TYPE_IDS)
