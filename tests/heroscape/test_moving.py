@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from tests.heroscape.battle import BLANK, SKULL, at, battle, card, chosen, field, figure, options
@@ -180,8 +182,11 @@ def test_an_extreme_fall_asks_the_20_sided_die(die: int, *, lives: bool) -> None
         turn=dorim,
         sheet=field(levels={(0, 0): 24}),
     )
+    scene.play(answers("Red", "turn", f"figure:{dorim}"))
+    ends = cast("Pick", scene.question("Red").form).options
+    [words] = (end.words for end in ends if end.id == "space:-1,0,0")
+    assert words == "-1,0,0 for 1 (strikes: 0, extreme falls: 1, other fall dice: 0)"
     scene.play(
-        answers("Red", "turn", f"figure:{dorim}"),
         answers("Red", "destination", "space:-1,0,0"),
         rolls("fall", die),
     )

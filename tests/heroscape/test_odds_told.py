@@ -76,6 +76,20 @@ def test_a_way_past_an_enemy_has_the_chance_to_get_there_alive() -> None:
     assert set(told) == risky
 
 
+@pytest.mark.rule("HS-FALL-04")
+def test_an_extreme_fall_has_its_chance_to_be_survived() -> None:
+    dorim = "red.dorim-the-bulkhead-brawler"
+    scene = battle(
+        [card("dorim-the-bulkhead-brawler", "0,0,24")],
+        [card("ne-gok-sa", "6,-6,0")],
+        turn=dorim,
+        sheet=field(levels={(0, 0): 24}),
+    )
+    scene.play(answers("Red", "turn", f"figure:{dorim}"))
+    told = odds_of(scene.state, scene.question("Red"), forks(scene))
+    assert told["space:-1,0,0"][0].number == pytest.approx(0.1)
+
+
 @pytest.mark.rule("HS-SIGHT-02")
 def test_who_is_hidden_is_said_with_what_hides_it() -> None:
     form = cast("Pick", shooting({(2, 0): 9}).question("Red").form)

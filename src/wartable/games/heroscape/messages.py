@@ -87,6 +87,10 @@ END_PLAIN = Message("heroscape.end", "{space} for {cost}")
 END_RISKY = Message(
     "heroscape.end_risky", "{space} for {cost} (strikes: {strikes}, fall dice: {falls})"
 )
+END_DEADLY = Message(
+    "heroscape.end_deadly",
+    "{space} for {cost} (strikes: {strikes}, extreme falls: {extreme}, other fall dice: {falls})",
+)
 END_FLYING = Message("heroscape.end_flying", "{space} flying, for {cost}")
 END_FLYING_RISKY = Message(
     "heroscape.end_flying_risky", "{space} flying, for {cost} (strikes: {strikes})"

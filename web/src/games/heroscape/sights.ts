@@ -79,10 +79,10 @@ const count = (value: unknown): number => (typeof value === 'number' ? value : A
 
 /** The way a choice describes in its values; null where it is not about going. */
 export function wayOf(target: Target): Way | null {
-  const { cost, spent, strikes, falls } = target.values ?? {};
+  const { cost, spent, strikes, extreme, falls } = target.values ?? {};
   const price = cost ?? spent;
   if (typeof price !== 'number') return null;
-  return { cost: price, strikes: count(strikes), falls: count(falls) };
+  return { cost: price, strikes: count(strikes), falls: count(extreme) + count(falls) };
 }
 
 /**

@@ -11,6 +11,8 @@ from wartable.games.heroscape.bot.goals import goals_of
 from wartable.games.heroscape.bot.survey import Survey
 from wartable.games.heroscape.engagement import base_level, distance
 from wartable.games.heroscape.goals import goal_worth
+from wartable.games.heroscape.movement import EXTREME
+from wartable.games.heroscape.moving.asking import risks_of
 from wartable.games.heroscape.paths import UNREACHED, walks_to
 
 SKULL: Final = 0.5
@@ -30,9 +32,8 @@ LONG: Final = 3
 
 def risk(survey: Survey, figure: str, option: Option) -> float:
     """What strikes and falls on the way cost on average."""
-    strikes = option.values.get("strikes", 0)
-    falls = option.values.get("falls", 0)
-    hits = (strikes if isinstance(strikes, int) else 0) + (falls if isinstance(falls, int) else 0)
+    strikes, extreme, falls = risks_of(option)
+    hits = strikes + falls + extreme * EXTREME
     if not hits:
         return 0.0
     life = survey.life(figure)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from wartable.engine.forms import Bar, Limit, Option, Pick
+from wartable.engine.message import Said
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
 from wartable.engine.windows import Offer
@@ -16,6 +17,7 @@ from wartable.games.heroscape import messages
 from wartable.games.heroscape.field import space_names, spaces_id, spaces_named
 from wartable.games.heroscape.moments import Acting
 from wartable.games.heroscape.movement import (
+    EXTREME,
     Journey,
     Reach,
     Spaces,
@@ -160,10 +162,29 @@ def _end(
     elif flying:
         words = messages.END_FLYING(space=space, cost=cost)
     elif strikes or falls:
-        words = messages.END_RISKY(space=space, cost=cost, strikes=strikes, falls=falls)
+        words = _risky_words(space, cost, strikes, falls)
     else:
         words = messages.END_PLAIN(space=space, cost=cost)
     return Option(id_, words, _about(names, id_))
+
+
+def _risky_words(space: str, cost: int, strikes: int, falls: int) -> Said:
+    extreme, falls = divmod(falls, EXTREME)
+    if extreme:
+        return messages.END_DEADLY(
+            space=space, cost=cost, strikes=strikes, extreme=extreme, falls=falls
+        )
+    return messages.END_RISKY(space=space, cost=cost, strikes=strikes, falls=falls)
+
+
+def risks_of(option: Option) -> tuple[int, int, int]:
+    """The strikes, extreme falls and other fall dice on the way to an end that is offered."""
+    strikes, extreme, falls = (option.values.get(name) for name in ("strikes", "extreme", "falls"))
+    return (
+        strikes if isinstance(strikes, int) else 0,
+        extreme if isinstance(extreme, int) else 0,
+        falls if isinstance(falls, int) else 0,
+    )
 
 
 def _about(names: tuple[str, ...], id_: str) -> tuple[str, ...]:
@@ -256,7 +277,5 @@ def ask_step(state: HeroScapeState, acting: Acting, move: Move) -> Asking[Chosen
 def _step_words(state: HeroScapeState, step: Step) -> str:
     space = " + ".join(space_names(state, step.spaces))
     if step.strikes or step.fall:
-        return messages.END_RISKY(
-            space=space, cost=step.cost, strikes=len(step.strikes), falls=step.fall
-        )
+        return _risky_words(space, step.cost, len(step.strikes), step.fall)
     return messages.END_PLAIN(space=space, cost=step.cost)

@@ -17,6 +17,7 @@ from wartable.games.heroscape import messages
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.moments import Aim, Attack, Special
 from wartable.games.heroscape.movement import EXTREME
+from wartable.games.heroscape.moving.asking import risks_of
 from wartable.games.heroscape.odds.bearing import exchange_of
 from wartable.games.heroscape.odds.dice import (
     Exchange,
@@ -164,10 +165,9 @@ def _together_told(
 
 def way_told(state: HeroScapeState, figure: Figure, option: Option) -> tuple[Shown, ...]:
     """The chance to get there alive, where an enemy strikes or it falls on the way."""
-    strikes, dice = option.values.get("strikes", 0), option.values.get("falls", 0)
-    if not isinstance(strikes, int) or not isinstance(dice, int) or not (strikes or dice):
+    strikes, extreme, dice = risks_of(option)
+    if not (strikes or extreme or dice):
         return ()
     life = max(card_of(state.muster(figure.muster).card).life - figure.wounds, 1)
-    extreme, dice = divmod(dice, EXTREME)
     alive = float(survives(life if state.master else 1, strikes, (*[EXTREME] * extreme, dice)))
     return (Shown(messages.ODDS_ALIVE, alive, alive, "chance"),)
