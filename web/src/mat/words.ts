@@ -17,6 +17,8 @@ const en = {
   slide_one: 'Drag it on the mat, or use the arrow keys there: up and down move it ahead and back. The number says how far ahead; below 0 is back.',
   slide: 'Drag it on the mat, or use the arrow keys there: left and right change sides, up and down move it ahead and back. The number says how far ahead; below 0 is back.',
   speed: 'Speed {n}',
+  roll_again: 'Roll again: {n}',
+  roll_none: 'Keep them all',
 } as const;
 
 const de: { [key in keyof typeof en]: string } = {
@@ -34,6 +36,8 @@ const de: { [key in keyof typeof en]: string } = {
   slide_one: 'Zieh es auf der Matte, oder nimm dort die Pfeiltasten: auf und ab schieben es vor und zurück. Die Zahl sagt, wie weit vor; unter 0 ist zurück.',
   slide: 'Zieh es auf der Matte, oder nimm dort die Pfeiltasten: links und rechts wechseln die Seite, auf und ab schieben es vor und zurück. Die Zahl sagt, wie weit vor; unter 0 ist zurück.',
   speed: 'Tempo {n}',
+  roll_again: 'Neu werfen: {n}',
+  roll_none: 'Alle behalten',
 };
 
 export const m = wordsOf<keyof typeof en>({ en, de });

@@ -12,6 +12,7 @@ import { play } from './playback';
 import DialsPrompt from './prompts/DialsPrompt.svelte';
 import OverridePrompt from './prompts/OverridePrompt.svelte';
 import PutPrompt from './prompts/PutPrompt.svelte';
+import RerollPrompt from './prompts/RerollPrompt.svelte';
 import { heading, hides, matters, summary } from './summary';
 import TextBoard from './TextBoard.svelte';
 
@@ -31,6 +32,7 @@ export const kit: GameKit = {
     place_creature: PutPrompt,
     place_objective: PutPrompt,
     burst: PutPrompt,
+    reroll: RerollPrompt,
   },
   seldom: { feint_lay: feintPrompt, feint_end: feintPrompt, ruler_angle: rulerPrompt, ruler_corner: rulerPrompt },
   mark: OptionMark,

@@ -1,7 +1,7 @@
 /** The battlefield: a map sheet as the server keeps it, and the spaces a match is fought over. */
 
 import { api } from '../../wire/api';
-import { at, hexOver, toPlane, type Hex } from '../../hexes/hexes';
+import { hexOver, toPlane, type Hex } from '../../hexes/hexes';
 import { landOf, type Land, type Surface } from '../../hexes/land';
 import type { MapSheet } from './model';
 
@@ -114,9 +114,4 @@ export async function sheetOf(map: string): Promise<MapSheet> {
   const found = (await shippedMaps()).find((sheet) => sheet.id === map);
   if (!found) throw new RangeError(`no map ${map}`);
   return found;
-}
-
-/** What stands in a hex beside its surfaces. */
-export function obstacleAt(ground: Ground, hex: Hex): Obstacle | undefined {
-  return ground.obstacles.find((obstacle) => at(obstacle.hex) === at(hex));
 }

@@ -2,7 +2,6 @@
 
 import { wordsOf } from '../../../words/index.svelte';
 import { NO_FIRE } from '../numbers';
-import { at, type Hex } from '../../../hexes/hexes';
 import { nameParts, type Order } from '../model';
 import { de } from './de';
 import { en, type Key } from './en';
@@ -43,8 +42,4 @@ export function orderName([move, fire]: Order, grounded: boolean): string {
   const moved = move.map(named).join(' + ');
   if (fire === NO_FIRE) return moved || d(grounded ? 'rests' : 'stays');
   return `${moved || d('stays')}, ${fireName(fire)}`;
-}
-
-export function hexName(hex: Hex): string {
-  return at(hex);
 }

@@ -5,7 +5,7 @@ import { placed, type Copy } from '../../../hexes/scene/batch';
 import { mark, word, type Label, type Labels } from '../../../hexes/scene/labels';
 import { eased, poseAt, turnBetween, type Pose } from '../../../hexes/scene/motion';
 import type { Ticker } from '../../../hexes/scene/ticker';
-import { LEVEL, standOver, worldOf, type Body, type Point } from '../../../hexes/scene/world';
+import { standOver, worldOf, type Body, type Point } from '../../../hexes/scene/world';
 import { cardOf } from '../catalogue.svelte';
 import type { Ground } from '../ground';
 import { partsOf, standing, type FigureSeen } from '../model';
@@ -246,5 +246,3 @@ function disc({ ground, head }: { ground: string; head: string }): SVGElement {
 export function eyesOf(figure: FigureSeen): number {
   return (cardOf(partsOf(figure.id).card).height * 10) / 12;
 }
-
-export const tallOf = (figure: FigureSeen): number => cardOf(partsOf(figure.id).card).height * LEVEL;

@@ -91,8 +91,6 @@ const en = {
   objective: 'An Objective with {n} Mission Tokens',
   docked_here: 'docked here: {name}',
   docked_cards: 'Docked: {name}',
-  roll_again: 'Roll again: {n}',
-  roll_none: 'Keep them all',
   minefield: 'Minefield Token',
   maneuvers: 'Maneuvers of its dial',
   damage_deck: 'Damage deck: {n}, discarded: {d}',
