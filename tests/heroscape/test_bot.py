@@ -106,6 +106,22 @@ def test_candidates_of_a_move_are_few_and_legal() -> None:
     assert "stay" in found
 
 
+def test_the_search_starts_from_higher_ground_than_plain() -> None:
+    """Stopping on a hill costs two steps; only the keener taste finds it worth them."""
+    scene = battle(
+        [card("knight-irene", "0,0,0")],
+        [card("ne-gok-sa", "6,-6,0")],
+        turn=IRENE,
+        sheet=field(levels={(2, -2): 2}),
+    )
+    scene.play(answers("Red", "turn", f"figure:{IRENE}"))
+    sense = find_sense(RULES)
+    assert sense is not None
+    prompt, view = scene.question("Red"), RULES.view(state_of(scene), 0)
+    assert sense.choose(view, prompt, rng()) != "space:2,-2,2"
+    assert sense.candidates(view, prompt, rng(), 12)[0] == "space:2,-2,2"
+
+
 def test_it_goes_for_the_place_that_counts() -> None:
     match = Match(RULES, HeroScapeOptions(scenario="hold-the-spring"), Seeded(seed_from("spring")))
     sense = find_sense(RULES)

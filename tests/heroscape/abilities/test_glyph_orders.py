@@ -68,6 +68,31 @@ def test_oreld_takes_a_marker_that_only_its_owner_learns() -> None:
 
 
 @pytest.mark.rule("HS-GLYPH-04")
+@pytest.mark.rule("HS-ORDER-04")
+def test_another_glyph_under_the_same_figure_may_ask_after_oreld() -> None:
+    """A marker is drawn in secret, and after that a step may ask nothing more."""
+    flyer = "red.mimring"
+    scene = battle(
+        [card("mimring", "0,0,0 -1,0,0")],
+        [card("ne-gok-sa", "5,0,0"), card("grimnak", "6,-3,0 6,-2,0")],
+        turn=flyer,
+        glyphs=[GlyphLaid("2,0,0", "oreld", up=True), GlyphLaid("1,0,0", "nilrend", up=True)],
+        markers={"red": (flyer,) * 4, "blue": (NEGOKSA, NEGOKSA, "blue.grimnak", NEGOKSA)},
+    )
+    state_of(scene).cast = ("glyph_oreld", "glyph_nilrend", "flying")
+    scene.play(
+        answers("Red", "turn", f"figure:{flyer}"),
+        answers("Red", "destination", "space:2,0,0+1,0,0"),
+        rolls("glyph_oreld", 10),
+        answers("Red", "intercept", f"card:{NEGOKSA}"),
+        answers("Red", "negate", f"card:{NEGOKSA}"),
+        rolls("glyph_nilrend", 5),
+        draws("intercept", "marker:2"),
+        tells("marker_lost", card=NEGOKSA, color="blue"),
+    )
+
+
+@pytest.mark.rule("HS-GLYPH-04")
 def test_oreld_does_nothing_on_a_low_roll() -> None:
     scene = landing("oreld")
     scene.play(answers("Red", "destination", "space:2,0,0"), rolls("glyph_oreld", 9))

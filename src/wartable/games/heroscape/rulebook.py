@@ -60,7 +60,7 @@ class HeroScape(Rulebook[HeroScapeState, HeroScapeOptions]):
 
     id: ClassVar[str] = "heroscape"
     title: ClassVar[str] = "HeroScape"
-    rules_version: ClassVar[str] = "0.2"
+    rules_version: ClassVar[str] = "0.3"
     content_version: ClassVar[str] = "1"
     players: ClassVar[tuple[int, int]] = (2, 6)
     step_bound: ClassVar[int] = 400

@@ -1,7 +1,7 @@
 """Maddening Chitter: a look at a hidden marker, and a shift that tells nobody else what it is.
 
-HS-RULING-50, HS-ORDER-04. The marker is lifted in a secret draw, which ends its step; whether it is
-shifted is asked openly in the next, by cards alone.
+HS-RULING-50, HS-ORDER-04. The marker is lifted in a secret draw, in a step of its own; whether it
+is shifted is asked openly in the next, by cards alone.
 """
 
 from __future__ import annotations
@@ -60,14 +60,21 @@ def listeners(bearer: Bears) -> list[Figure]:
     limit=once(ROUND),
 )
 def chitter(use: Use[HeroScapeState], _turn: Turn) -> Step:
-    """A good roll: its player looks at a marker it has not seen yet, if there is one."""
-    state = use.state
+    """A good roll: its player looks at a marker of the enemy's card."""
     victim = yield from choose_victim(use, listeners(use), CHITTER_AT)
     assert victim is not None
     die = yield from roll_20(use, victim)
-    if die < use.number("d20"):
+    if die >= use.number("d20"):
+        use.state.agenda.append(use.later("look", victim.muster))
+
+
+@maddening_chitter.then("look")
+def look(use: Use[HeroScapeState], later: Later) -> Step:
+    """A marker it has not seen yet, if there is one; only the two sides learn which it is."""
+    state, [muster] = use.state, later.targets
+    hidden = hidden_on(use, muster)
+    if not hidden:
         return
-    hidden = hidden_on(use, victim.muster)
     fresh = [marker for marker in hidden if not knows_face(state, use.seat, marker)] or hidden
     places = {f"marker:{place}": marker for place, marker in enumerate(fresh, start=1)}
     audience = (*state.side(use.seat), *state.side(fresh[0].seat))
@@ -77,7 +84,7 @@ def chitter(use: Use[HeroScapeState], _turn: Turn) -> Step:
         kind="look",
         words=LOOK,
         rule=use.ability.rule,
-        about=(*use.about, f"card:{victim.muster}"),
+        about=(*use.about, f"card:{muster}"),
         audience=audience,
         names=[NTH(number=number) for number in range(1, len(places) + 1)],
     )
@@ -86,16 +93,16 @@ def chitter(use: Use[HeroScapeState], _turn: Turn) -> Step:
     use.table.tell(
         PowerActs(
             rule=use.ability.rule,
-            about=(*use.about, f"card:{victim.muster}"),
+            about=(*use.about, f"card:{muster}"),
             audience=audience,
             reveals=(f"orders:{marker.seat}",),
-            text=SEEN(card=muster_name(victim.muster), marker=face),
+            text=SEEN(card=muster_name(muster), marker=face),
         )
     )
     if use.seat not in marker.known_to:
         marker.known_to.append(use.seat)
     place = state.markers.index(marker)
-    state.agenda.append(use.later("shift", victim.muster, amount=place))
+    state.agenda.append(use.later("shift", muster, amount=place))
 
 
 def other_cards(bearer: Bears, muster: str, owner: int) -> list[Muster]:

@@ -9,7 +9,7 @@ from wartable.engine.forms import Option, Pick
 from wartable.engine.message import Message
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask, draw
-from wartable.engine.windows import Use
+from wartable.engine.windows import Later, Use
 from wartable.games.heroscape import messages
 from wartable.games.heroscape.abilities.asking import roll_20
 from wartable.games.heroscape.abilities.chittering import hidden_on
@@ -94,13 +94,25 @@ def interceptable(bearer: Bears) -> list[Muster]:
     when=lambda bearer, landed: here(bearer, landed) and bool(interceptable(bearer)),
 )
 def intercept(use: Use[HeroScapeState], _landed: OnGlyph) -> Step:
-    """A good roll: a face-down marker, drawn by chance, is lost; only its side learns which."""
-    state = use.state
+    """A good roll: a card of an opponent loses a face-down marker."""
     die = yield from roll_20(use)
     if die < use.number("d20"):
         return
     muster = yield from choose_card(use, "intercept", INTERCEPT_WHICH, interceptable(use))
+    use.state.agenda.append(use.later("lift", muster.id))
+
+
+@oreld.then("lift")
+def lift(use: Use[HeroScapeState], later: Later) -> Step:
+    """The marker is drawn by chance, and only its side learns which; in a step of its own.
+
+    After a secret draw a step may ask nothing, but the move may have questions left.
+    """
+    state = use.state
+    muster = state.muster(later.targets[0])
     hidden = hidden_on(use, muster.id)
+    if not hidden:
+        return
     places = {f"marker:{place}": marker for place, marker in enumerate(hidden, start=1)}
     [lost] = yield from draw(
         use.seat,

@@ -28,7 +28,7 @@ from wartable.games.heroscape.bot.powers import (
     choose_water,
     way_gain,
 )
-from wartable.games.heroscape.bot.survey import Survey, survey_of
+from wartable.games.heroscape.bot.survey import KEEN, Survey, survey_of
 from wartable.games.heroscape.bot.ways import choose_destination, choose_turn
 from wartable.games.heroscape.names import figure_name
 
@@ -50,8 +50,10 @@ class ScapeSense(Sense):
     doubt = 1.0
 
     def choose(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object:
+        return self._answer(survey_of(view, prompt.seat), prompt, rng)
+
+    def _answer(self, survey: Survey, prompt: Prompt[object], rng: Chance) -> object:
         form = prompt.form
-        survey = survey_of(view, prompt.seat)
         match prompt.kind:
             case "orders":
                 return choose_orders(survey, cast("Plan", form), rng)
@@ -79,13 +81,14 @@ class ScapeSense(Sense):
     def candidates(
         self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance, count: int
     ) -> Sequence[object]:
-        """The ends of a move and ways in place of a turn; all else is left to what `choose` says.
+        """The ends of a move and ways in place of a turn; all else is answered at a glance.
 
         Its attacks, powers and Order Markers did no better when they were tried out as well.
         """
-        chosen = self.choose(view, prompt, rng)
+        survey = survey_of(view, prompt.seat, KEEN)
+        chosen = self._answer(survey, prompt, rng)
         if prompt.kind == "destination":
-            survey, form = survey_of(view, prompt.seat), cast("Pick", prompt.form)
+            form = cast("Pick", prompt.form)
             found = varied(survey, subject(prompt), form, min(count, MOST_ENDS))
         elif prompt.kind == "turn":
             options = cast("Pick", prompt.form).options

@@ -16,8 +16,6 @@ from wartable.games.heroscape.moving.asking import risks_of
 from wartable.games.heroscape.paths import UNREACHED, walks_to
 
 SKULL: Final = 0.5
-HEIGHT: Final = 0.4
-"""What a level is worth to a figure."""
 NEARNESS: Final = 1.5
 """What a space nearer to the enemy is worth."""
 FEAR: Final = 0.35
@@ -44,7 +42,7 @@ def risk(survey: Survey, figure: str, option: Option) -> float:
 def place_worth(survey: Survey, body: Body) -> float:
     """What it is worth to stand somewhere."""
     board = survey.board
-    worth = HEIGHT * base_level(board, body)
+    worth = survey.taste.height * base_level(board, body)
     worth += survey.best_gain(body)
     worth -= FEAR * survey.danger(body)
     values = survey.values(body.id)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import cast
 
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Data, Pick, Plan
 from wartable.games.heroscape.bot.survey import Survey
 from wartable.games.heroscape.engagement import distance
-
-NEAR: Final = 3
-"""A figure up to this many spaces beyond its Move and Range still counts in part."""
 
 
 def card_worth(survey: Survey, muster: str) -> float:
@@ -24,7 +21,7 @@ def card_worth(survey: Survey, muster: str) -> float:
         gains = [0.0]
         for enemy in survey.enemies:
             away = distance(survey.board, body, enemy) - values.move - values.range
-            share = 1.0 if away <= 0 else max(0.0, 1 - away / NEAR)
+            share = 1.0 if away <= 0 else max(0.0, 1 - away / survey.taste.near)
             gains.append(share * survey.gain(body, enemy))
         total += max(gains) + 0.2 * values.attack
     return total
