@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.heroscape.battle import Battle, battle, card, chosen, state_of
+from wartable.engine.table_events import CardsDrawn
 from wartable.games.heroscape.abilities.registry import FLY, abilities
 from wartable.games.heroscape.events.powers import MarkerLost
 from wartable.games.heroscape.moments import Acting
@@ -65,6 +66,8 @@ def test_oreld_takes_a_marker_that_only_its_owner_learns() -> None:
     seen = [marker for marker in HeroScape().view(state, 0).markers if marker.off]
     assert [marker.face for marker in seen] == [""]
     assert "face" not in MarkerLost.__struct_fields__
+    [drawn] = scene.said(CardsDrawn)
+    assert drawn.audience == (1,)
 
 
 @pytest.mark.rule("HS-GLYPH-04")

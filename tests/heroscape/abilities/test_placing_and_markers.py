@@ -18,6 +18,7 @@ from tests.heroscape.battle import (
     figure,
     state_of,
 )
+from wartable.engine.table_events import CardsDrawn
 from wartable.engine.windows import Effect
 from wartable.games.heroscape.events.powers import MarkersShifted, PowerActs
 from wartable.games.heroscape.scenes import CardLaid, GlyphLaid
@@ -369,6 +370,8 @@ def test_maddening_chitter_14() -> None:
     assert all(face == "" for _, face in faces(scene, None))
     [seen] = scene.said(PowerActs)
     assert (seen.audience, seen.reveals) == ((0, 1), ("orders:1",))
+    [drawn] = scene.said(CardsDrawn)
+    assert drawn.audience == (0, 1)
     scene.play(answers("Red", "chitter_shift", f"card:{PRIMUS}"))
     assert (PRIMUS, "2") in faces(scene, "Red")
     assert (PRIMUS, "2") in faces(scene, "Blue")
