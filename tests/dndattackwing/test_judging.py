@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
-from tests.dndattackwing.battles import BALAGOS, ESHAEDRA, blue, creature, red, seen, table
+from tests.dndattackwing.battles import BALAGOS, ESHAEDRA, at, blue, creature, red, seen, table
 from wartable.engine.chance import Chance, seed_from
-from wartable.games.dndattackwing.agenda import Judge
+from wartable.engine.dice import Seeded
+from wartable.engine.match import Match
+from wartable.games.dndattackwing.agenda import Execute, Judge
 from wartable.games.dndattackwing.judging import deal_places, guessed, seen_pose, settle
 from wartable.games.dndattackwing.mat import FORWARD, measure
 from wartable.games.dndattackwing.rulebook import DndAttackWing
 from wartable.games.dndattackwing.seen import BattleView
 from wartable.games.dndattackwing.state import Battle, Measured
 from wartable.games.dndattackwing.view import glanced_by
+from wartable.games.flightpath.dials import Maneuver
 from wartable.games.flightpath.overlap import overlaps
 from wartable.games.flightpath.pose import Base, Pose
+from wartable.testing.dealing import check_dealing
 from wartable.testing.scenes import Scene, answers, asks
 
 
@@ -97,3 +103,49 @@ def test_a_fork_stands_where_its_seat_takes_things_to_stand() -> None:
     deal_places(state, 1, Chance(seed_from("fork")))
     assert state.guesses[1] == own
     assert creature(scene, BALAGOS).pose == own[BALAGOS]
+
+
+def landing() -> Match:
+    """Red flies onto Blue's base by 3 mm, but had judged it to stand 6 mm further off."""
+    scene = table(red(400, 300), blue(400, 457, altitude="ground"), phase="activation")
+    scene.state.guesses[0] = {BALAGOS: at(400, 300), ESHAEDRA: at(400, 463)}
+    scene.state.agenda.append(Execute(BALAGOS, Maneuver("straight", 2, "white")))
+    return scene.match(Seeded(seed_from("landing")))
+
+
+def overrunning() -> Match:
+    """A giant walks over the edge of a base that Red had judged to stand beside its way."""
+    giant = red(400, 200, card="jarl_rimebeard", dial="straight-3")
+    wizard = blue(425, 300, card="wizard", heading=180, dial="straight-1")
+    scene = table(giant, wizard, phase="activation")
+    mover, enemy = scene.state.creatures
+    creature(scene, enemy).activated = True
+    scene.state.guesses[0] = {mover: at(400, 200), enemy: at(435, 300, 180)}
+    return scene.match(Seeded(seed_from("overrunning")))
+
+
+def judged_places(match: Match) -> dict[str, Pose]:
+    """Where Red takes creatures to stand."""
+    assert isinstance(match.state, Battle)
+    return dict(match.state.guesses[0])
+
+
+def true_places(match: Match) -> dict[str, Pose]:
+    """Where creatures stand."""
+    assert isinstance(match.state, Battle)
+    return {each.id: each.at for each in match.state.in_play()}
+
+
+@pytest.mark.parametrize("make", [landing, overrunning])
+def test_a_question_tells_a_seat_that_it_misjudged(make: Callable[[], Match]) -> None:
+    """Its forks can be sent, searched and run again, with errors only as small as need be."""
+    match = make()
+    asked = match.prompts(0)
+    assert asked
+    before, true = judged_places(match), true_places(match)
+    check_dealing(match, 0, Chance(seed_from("misjudged")))
+    fork = match.fork(seed_from("fork"), for_seat=0)
+    assert fork.prompts(0) == asked
+    after = judged_places(fork)
+    assert after != before
+    assert after != true

@@ -124,6 +124,34 @@ class Marksmen(Rulebook[Range, RangeOptions]):
         return 0.5
 
 
+class AsksTheNear(Marksmen):
+    """Only a target that is near can be shot at, so whoever is asked knows that it is near."""
+
+    by_eye: ClassVar[bool] = True
+
+    def shoot(self, state: Range) -> Step:
+        """Beyond the edge a shot is lost."""
+        if state.place <= EDGE:
+            yield from super().shoot(state)
+        else:
+            state.shots += 1
+
+    def look_closer(self, state: Range, truth: Range, seat: int) -> bool:
+        guess = truth.guesses[seat]
+        closer = truth.place + (guess - truth.place) // 2
+        state.place = state.guesses[seat] = truth.guesses[seat] = closer
+        return closer != guess
+
+    def nudge(self, state: Range, kind: str, rng: Chance) -> bool:
+        return False
+
+
+class NeverLooksCloser(AsksTheNear):
+    """Its forks cannot be run again where a guess was wrong."""
+
+    by_eye: ClassVar[bool] = False
+
+
 class BarsTheFar(Marksmen):
     """Bars what would miss."""
 

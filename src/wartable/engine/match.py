@@ -61,6 +61,7 @@ class Match(Consent):
         """A new match. A fleeting one keeps no log, events or snapshots: it can only be played."""
         self.inherited_rolls = 0
         self.dealt_for: int | None = None
+        self._dealt_at = -1
         self.first_holders: list[Holder]
         if parent is not None:
             chronicle, seated = parent.chronicle.child(), list(parent.holders)
@@ -188,7 +189,11 @@ class Match(Consent):
             mark, self._step, Seeded(seed), open_answers, self._asked, for_seat, state
         )
         if for_seat is not None and not sealed:
-            child._deal(for_seat, Chance(seed, DEAL), graft_start=not rollout)
+            known = self.dealt_for == for_seat and self._dealt_at == self._serial
+            judged = self.rulebook.by_eye and not known
+            real = child._deal(for_seat, Chance(seed, DEAL), graft_start=judged or not rollout)
+            if judged:
+                child._look_closer(for_seat, real)
         if rollout:
             child._marks = None
             child._step = []
@@ -213,12 +218,16 @@ class Match(Consent):
         """
         child = Match(self.rulebook, self.options, dice, parent=self)
         child.dealt_for = self.dealt_for if for_seat is None else for_seat
-        child._rerun(mark, step, state)
+        try:
+            child._rerun(mark, step, state)
+        except RuleBroke as error:
+            raise Fault(messages.CANNOT_RERUN) from error
         child._marks = Ladder(mark)
         child._step = list(step)
         child._open = dict(open_answers)
         child._tabled = frozenset(seat for seat in self._tabled if seat in open_answers)
         child._asked, child._serial = asked, max(self._serial, asked)
+        child._dealt_at = self._dealt_at if for_seat is None else child._serial
         return child
 
     def step_so_far(self) -> tuple[Mark, list[LineEntry]]:
@@ -227,15 +236,55 @@ class Match(Consent):
             raise NotNow(messages.NO_SNAPSHOT)
         return self._marks.last, list(self._step)
 
-    def _deal(self, seat: int, rng: Chance, *, graft_start: bool) -> None:
-        """Deal hidden parts in place, and into the start of the step if that may be rerun."""
+    def _deal(self, seat: int, rng: Chance, *, graft_start: bool) -> bytes:
+        """Deal hidden parts in place, and into the start of the step if that may be rerun.
+
+        Returns what was there before, if the start was changed.
+        """
         real = encode_state(self.state) if graft_start else b""
         self.rulebook.determinize(self.state, seat, rng)
         if graft_start:
-            assert self._marks is not None
-            mark = self._marks.last
-            start = graft(mark.state, real, encode_state(self.state))
-            self._marks = Ladder(Mark(mark.line, start, mark.out, mark.retired))
+            self._begin_from(graft(self._start().state, real, encode_state(self.state)))
+        return real
+
+    def _look_closer(self, seat: int, real: bytes) -> None:
+        """Correct what a seat judges by eye until the step, run again from it, leads here.
+
+        That this question is asked may tell more than the seat had judged: if a creature is seen
+        to land on another, the two do not stand apart.
+        """
+        truth, first = decode_state(self.rulebook, real), self._start().state
+        dealt = encode_state(self.state)
+        while not self._runs_again(seat) and self.rulebook.look_closer(self.state, truth, seat):
+            closer = encode_state(self.state)
+            self._begin_from(graft(first, dealt, closer))
+
+    def _runs_again(self, seat: int) -> bool:
+        """Whether the step, run again from its start, leads to where a seat sees the match."""
+        again = Match(self.rulebook, self.options, self.dice, parent=self)
+        try:
+            again._rerun(self._start(), self._step)
+        except RuleBroke:
+            return False
+        return again._request_to(seat) == self._request_to(seat) and again.state == self.state
+
+    def _request_to(self, seat: int) -> tuple[object, ...]:
+        """What the table waits for, as far as a seat knows: not what others may choose from."""
+        request = self.pending
+        if isinstance(request, Ask):
+            return tuple(
+                prompt if prompt.seat == seat else (prompt.seat, prompt.kind)
+                for prompt in request.prompts
+            )
+        return () if request is None else (type(request), request.kind, request.roller)
+
+    def _start(self) -> Mark:
+        assert self._marks is not None
+        return self._marks.last
+
+    def _begin_from(self, state: bytes) -> None:
+        start = self._start()
+        self._marks = Ladder(Mark(start.line, state, start.out, start.retired))
 
     def _sealed(self) -> bool:
         request = self._runner.pending

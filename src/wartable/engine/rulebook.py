@@ -75,6 +75,8 @@ class Rulebook(ABC, Generic[S, O]):
     """More requests than this in one step is a fault."""
     match_bound: ClassVar[int] = 100_000
     """No match of random answers lasts longer than this many requests."""
+    by_eye: ClassVar[bool] = False
+    """Whether seats judge by eye where things are, so that forks hold what they judged."""
     older_ids: ClassVar[bool] = False
     """Whether this game's logs hold answers older than the style of ids in docs/protocol.md."""
     state_type: type[S]
@@ -114,6 +116,14 @@ class Rulebook(ABC, Generic[S, O]):
     @abstractmethod
     def determinize(self, state: S, seat: int, rng: Chance) -> None:
         """Re-deal in place everything this seat does not know, consistently with what it knows."""
+
+    def look_closer(self, state: S, truth: S, seat: int) -> bool:
+        """Bring what a seat judged by eye closer to the truth; whether anything was left to bring.
+
+        `state` was dealt for the seat. For games that are `by_eye`: the open question cannot be
+        asked where things stand as judged, so the seat has learned that it erred.
+        """
+        return False
 
     def nudge(self, state: S, kind: str, rng: Chance) -> bool:
         """Shift something that no seat knows exactly now; whether there was anything to shift.

@@ -32,9 +32,10 @@ from wartable.engine.proposal import Proposal
 from wartable.engine.refusal import Fault
 from wartable.engine.requests import Ask, Chances, Roll
 from wartable.engine.rulebook import AnyRulebook, Options, Result, State
-from wartable.engine.runner import EMPTY_STEPS, RuleBroke, Runner
+from wartable.engine.runner import CHANCES, EMPTY_STEPS, RuleBroke, Runner
 from wartable.engine.snapshot import decode_state, encode_state
 
+OTHER_WAY: Final = "the step, run again, does not come to the same requests"
 NOBODY: Final[frozenset[int]] = frozenset()
 
 
@@ -307,7 +308,10 @@ class Thread:
         for entry in entries:
             if self._marks is not None:
                 self._step.append(entry)
+            _must_fit(self._runner, entry)
             self._apply(entry)
+        if self._runner.pending is None and self._runner.result is None:
+            raise RuleBroke(OTHER_WAY)
         self.chronicle.muted = muted
         self.chronicle.revealed = False
 
@@ -378,6 +382,16 @@ class Thread:
         self._asked, self._barrier = before.asked, before.barrier
         self._open, self._tabled = before.open, before.tabled
         self.chronicle.forget(before.memo)
+
+
+def _must_fit(runner: Runner, entry: LineEntry) -> None:
+    """A step that is run again from another start may not come to what an entry replied to."""
+    if isinstance(entry, Answered):
+        fits = isinstance(runner.pending, Ask)
+    else:
+        fits = not isinstance(entry, Rolled) or isinstance(runner.pending, CHANCES)
+    if not fits:
+        raise RuleBroke(OTHER_WAY)
 
 
 def _own_copy(answer: object) -> object:

@@ -60,9 +60,20 @@ def check_dealing(match: Match, seat: int, rng: Chance, *, moves: int = MOVES) -
     check_same_for(match, once_more, seat)
     wander(once_more, rng, moves)
     wander(fork, rng, moves)
+    _check_dealt_later(fork, rng)
     wander(match.fork(seed, for_seat=seat, rollout=True), rng, moves)
     must_stand("dealing", before, match, "a match is touched by a fork for a seat")
     return 1
+
+
+def _check_dealt_later(fork: Match, rng: Chance) -> None:
+    """A dealt fork that was played on can be dealt like any match for a seat that is asked."""
+    if not isinstance(fork.pending, Ask):
+        return
+    seat = rng.choice(questions(fork)).seat
+    later = fork.fork(seed_of(rng), for_seat=seat)
+    copy = picture(later.fork(seed_of(rng)))
+    must_equal("dealing", picture(later), copy, "a fork dealt later undoes the dealing")
 
 
 def check_view_kept(match: Match, seat: int, rng: Chance) -> None:

@@ -241,12 +241,25 @@ def nudge(state: Battle, kind: str, rng: Chance) -> bool:
     return True
 
 
+def look_closer(state: Battle, truth: Battle, seat: int) -> bool:
+    """Halve the errors of a seat whose estimates cannot be right, in a table dealt for it.
+
+    Whether any were left.
+    """
+    guesses = truth.guesses[seat]
+    before = dict(guesses)
+    for name, pose in before.items():
+        if truth.creatures[name].in_play:
+            guesses[name] = _halfway(pose, truth.creatures[name].at)
+    settle(truth, seat)
+    state.guesses[seat] = dict(guesses)
+    _stand_as_judged(state, seat)
+    return guesses != before
+
+
 def deal_places(state: Battle, seat: int, rng: Chance) -> None:
     """Put creatures where a seat takes them to stand, and deal the other seats' estimates."""
-    known = state.guesses[seat]
-    for name, pose in known.items():
-        if state.creatures[name].in_play:
-            state.creatures[name].pose = pose
+    _stand_as_judged(state, seat)
     for other, guesses in enumerate(state.guesses):
         if other == seat:
             continue
@@ -256,3 +269,9 @@ def deal_places(state: Battle, seat: int, rng: Chance) -> None:
                 rolled = [1 + rng.below(sides) for sides in SIDES]
                 guesses[name] = guessed(creature.at, rolled)
         settle(state, other)
+
+
+def _stand_as_judged(state: Battle, seat: int) -> None:
+    for name, pose in state.guesses[seat].items():
+        if state.creatures[name].in_play:
+            state.creatures[name].pose = pose

@@ -68,7 +68,7 @@ from wartable.games.dndattackwing.end_phase import end_phase
 from wartable.games.dndattackwing.feint import end_feint, feinted, lay_feint
 from wartable.games.dndattackwing.geysers import place_geyser, remove_geyser
 from wartable.games.dndattackwing.initiative import draw_initiative
-from wartable.games.dndattackwing.judging import judge, nudge
+from wartable.games.dndattackwing.judging import judge, look_closer, nudge
 from wartable.games.dndattackwing.leaving import DRAW_RULE, LEAVING_RULE, leave
 from wartable.games.dndattackwing.names import color_name
 from wartable.games.dndattackwing.obstacle_setup import deal_obstacles, place_obstacle
@@ -95,6 +95,7 @@ class DndAttackWing(Rulebook[Battle, DndOptions]):
     content_version: ClassVar[str] = "1"
     players: ClassVar[tuple[int, int]] = (2, 4)
     match_bound: ClassVar[int] = 60_000
+    by_eye: ClassVar[bool] = True
     state_type = Battle
     options_type = DndOptions
 
@@ -120,6 +121,9 @@ class DndAttackWing(Rulebook[Battle, DndOptions]):
 
     def determinize(self, state: Battle, seat: int, rng: Chance) -> None:
         deal(state, seat, rng)
+
+    def look_closer(self, state: Battle, truth: Battle, seat: int) -> bool:
+        return look_closer(state, truth, seat)
 
     def nudge(self, state: Battle, kind: str, rng: Chance) -> bool:
         return nudge(state, kind, rng)
