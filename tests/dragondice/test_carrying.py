@@ -76,6 +76,17 @@ def test_who_carries_a_medallion_or_relic_carries_nothing_else() -> None:
         assert can_carry(thug * 2, items(heavy, "flickerfoil.earth", "flickerfoil.death"))
 
 
+@pytest.mark.rule("DD-MEDALLION-02")
+def test_nobody_is_free_for_a_medallion_if_every_load_needs_two() -> None:
+    """Both soldiers are full of air and earth, and the others each carry what only they can."""
+    army = units("swamp_stalkers.warmonger", "scalders.singeman", *["amazons.soldier"] * 2)
+    foils = ("air", "air", "death", "earth", "earth", "fire")
+    light = items(*(f"flickerfoil.{element}" for element in foils))
+    assert can_carry(army, light)
+    assert not can_carry(army, [*light, *items("bronzemedallion")])
+    assert can_carry(army, [*light[1:], *items("bronzemedallion")])
+
+
 @pytest.mark.rule("DD-KIN-06")
 def test_dragonkin_carry_nothing() -> None:
     kin = units("dragonkin.dragontroop.fire")
