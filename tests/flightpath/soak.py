@@ -19,11 +19,11 @@ from tests.flightpath.shapes import SIDES, disc, square, wedge
 from wartable.engine.chance import Chance, derive, seed_from
 from wartable.games.flightpath.arcs import arc_of
 from wartable.games.flightpath.measuring import distance, distance_in_arc
-from wartable.games.flightpath.numbers import FULL_TURN
+from wartable.games.flightpath.numbers import FULL_TURN, TOUCH
 from wartable.games.flightpath.overlap import depth
 from wartable.games.flightpath.pose import Base, Disc, Pose
 from wartable.games.flightpath.sliding import Course, end_pose, slide_back
-from wartable.games.flightpath.templates import Template
+from wartable.games.flightpath.templates import Template, path_of
 
 SEED = seed_from("geometry")
 BATCH = 2_000
@@ -32,6 +32,7 @@ CLOSE = 1e-3
 ROUND = 30.0
 """How far a polygon of many corners is from a disc."""
 HAIR = 40.0
+"""How much farther along its template a base that slid back would have been in the way."""
 TURN = FULL_TURN
 
 
@@ -97,8 +98,12 @@ def slide(rng: Chance) -> bool:
     if depth(Base.at(start, side), blocker) > 0 or depth(end, blocker) <= CLOSE:
         return True
     moved = slide_back(start, side, course, (blocker,))
-    stands = Base.at(moved.pose, side)
-    return moved.slid and square(stands).intersection(square(blocker)).area <= HAIR
+    stands, inner = Base.at(moved.pose, side), square(blocker).buffer(-TOUCH)
+    if not moved.slid or square(stands).intersects(inner):
+        return False
+    path = path_of(template, side)
+    farther = path.pose(path.spot(moved.way + HAIR), start, course.mirrored)
+    return square(Base.at(farther, side)).intersects(square(blocker))
 
 
 CHECKS: tuple[Callable[[Chance], bool], ...] = (overlap, disc_overlap, in_arc, slide)

@@ -56,7 +56,7 @@ def _tried(start: Pose, side: int, course: Course, blockers: Sequence[Footprint]
     def deep(way: float) -> float:
         return deepest(path.placed(path.spot(way), faced, course.mirrored), blockers)
 
-    free = next((n for n in range(path.count - 1) if deep(path.trailing(n)) <= FREE), None)
+    free = next((n for n in range(path.count) if deep(path.trailing(n)) <= FREE), None)
     if free is None:
         return start
     if free == 0:
@@ -70,6 +70,14 @@ def _tried(start: Pose, side: int, course: Course, blockers: Sequence[Footprint]
             way = middle
     found = path.pose(path.spot(way), faced, course.mirrored)
     return found.turned(180_000) if course.backward else found
+
+
+def test_a_move_that_is_stopped_at_once_still_comes_up_to_what_stops_it() -> None:
+    """A third of a millimeter is left before the base, and it is moved."""
+    start, side, course = Pose(0, 0, 0), 40_000, Course(Template(length=20_000))
+    for gap in (300, 0):
+        blocker = Base.at(Pose(0, side + gap, 0), side)
+        assert slide_back(start, side, course, [blocker]).pose == Pose(0, gap, 0)
 
 
 @given(poses(), SIDE, COURSES, BLOCKERS)

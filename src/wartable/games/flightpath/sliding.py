@@ -71,11 +71,14 @@ def slide_back(
             break
         number += 1 + int((deep - FREE) / path.longest_step)
     if number >= last:
-        return Moved(start, True, path.trailing(last))
+        number = last
+        if deepest(Base.at(start, side), blockers) > FREE:
+            return Moved(start, True, path.trailing(last))
     if number == 0:
         return Moved(end_pose(start, side, course), True, path.reach)
     way = _halved(path, faced, course, blockers, path.trailing(number), path.trailing(number - 1))
-    return Moved(_pose(path, faced, course, way), True, way)
+    pose = start if way == path.trailing(last) else _pose(path, faced, course, way)
+    return Moved(pose, True, way)
 
 
 def stop_on_touch(start: Pose, side: int, course: Course, met: Footprint) -> Moved:
