@@ -308,6 +308,24 @@ def test_a_team_shares_its_points() -> None:
 
 
 @pytest.mark.rule("DN-TEAM-02")
+@pytest.mark.rule("DN-RULING-90")
+def test_team_mates_share_as_they_agreed() -> None:
+    """Each team for itself; the points of a team stay what they are."""
+    for options, points in (
+        (replace(TEAMS, first_share=75), ["90", "60", "30", "60"]),
+        (replace(TEAMS, first_share=75, second_share=33), ["90", "39", "30", "81"]),
+        (replace(TEAMS, players=3, first_share=10, second_share=10), ["12", "120", "108"]),
+    ):
+        scene = Scene(DndAttackWing(), options)
+        forms = [scene.question(seat).form for seat in range(options.players)]
+        assert [form.data["size"] for form in forms if isinstance(form, Build)] == points
+    for share in (9, 91, -1):
+        with pytest.raises(BadOptions) as refused:
+            check_options(replace(TEAMS, second_share=share))
+        assert refused.value.rule == "DN-TEAM-02"
+
+
+@pytest.mark.rule("DN-TEAM-02")
 @pytest.mark.rule("DN-TEAM-08")
 def test_each_player_plans_alone_and_team_mates_see_no_dials() -> None:
     scene = teams()

@@ -75,9 +75,9 @@ def _tried(start: Pose, side: int, course: Course, blockers: Sequence[Footprint]
 def test_a_move_that_is_stopped_at_once_still_comes_up_to_what_stops_it() -> None:
     """A third of a millimeter is left before the base, and it is moved."""
     start, side, course = Pose(0, 0, 0), 40_000, Course(Template(length=20_000))
-    for gap in (300, 0):
-        blocker = Base.at(Pose(0, side + gap, 0), side)
-        assert slide_back(start, side, course, [blocker]).pose == Pose(0, gap, 0)
+    for away in (300, 0):
+        blocker = Base.at(Pose(0, side + away, 0), side)
+        assert slide_back(start, side, course, [blocker]).pose == Pose(0, away, 0)
 
 
 @given(poses(), SIDE, COURSES, BLOCKERS)

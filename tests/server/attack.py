@@ -26,6 +26,7 @@ import websockets
 from tests.server.player import Player
 from tests.server.processes import ServerProcess, in_loop, workers_of
 from wartable.engine.chance import Chance, seed_from
+from wartable.games import game_ids
 from wartable.server.settings import Limits, Pace
 
 Data = dict[str, Any]
@@ -63,9 +64,9 @@ async def sit_down(server: ServerProcess, host: str, match: str, token: str | No
 class Field:
     """A server under attack, and how long others wait there meanwhile."""
 
-    def __init__(self, server: ServerProcess) -> None:
+    def __init__(self, server: ServerProcess, seconds: float) -> None:
         self.server = server
-        self.until = time.monotonic() + SECONDS
+        self.until = time.monotonic() + seconds
         self.waits: dict[str, list[float]] = {"healthz": [], "answer": [], "bot": []}
 
     @property
@@ -84,7 +85,7 @@ class Field:
         """One who plays against a bot, match after match."""
         async with web_at(self.server, VICTIM) as web:
             for number in itertools.count():
-                made = await web.post("/api/play-now", json={"bot": "plain"})
+                made = await web.post("/api/play-now", json={"game": "dragonwars", "bot": "plain"})
                 assert made.status_code == 201, made.text
                 token = made.json()["seats"][0]["token"]
                 player = await sit_down(self.server, VICTIM, made.json()["match"], token)
@@ -154,12 +155,13 @@ async def bombs(field: Field) -> None:
         "x = [" + "{}," * 30_000 + "]",
     ]
     requests: list[tuple[str, str, Data]] = []
-    for pack in (pack[:99_000] for pack in packs):
+    for game, pack in itertools.product(game_ids(), (pack[:99_000] for pack in packs)):
+        at = f"/api/games/{game}"
         requests += [
-            ("POST", f"{GAME}/{path}", {"json": {"pack": pack}}) for path in ("pack", "catalogue")
+            ("POST", f"{at}/{path}", {"json": {"pack": pack}}) for path in ("pack", "catalogue")
         ]
-        requests.append(("POST", f"{GAME}/forces", {"json": {"pack": pack, "size": 60}}))
-        requests.append(("POST", f"{GAME}/force", {"json": {"options": {"pack": pack}}}))
+        requests.append(("POST", f"{at}/forces", {"json": {"pack": pack, "size": 60}}))
+        requests.append(("POST", f"{at}/force", {"json": {"options": {"pack": pack}}}))
     requests.append(("POST", f"{GAME}/force", {"json": {"text": "x\na" + " " * 30_000 + "!"}}))
     await field.flood(*requests)
 
@@ -237,9 +239,9 @@ async def shows(field: Field) -> None:
     watchers: list[Player] = []
     for host in ATTACKERS:
         async with web_at(field.server, host) as web:
-            for _ in range(4):
+            for game in game_ids():
                 seats = [{"kind": "bot", "bot": "search:ms=2000"}] * 2
-                made = await web.post("/api/matches", json={"game": "dragonwars", "seats": seats})
+                made = await web.post("/api/matches", json={"game": game, "seats": seats})
                 assert made.status_code == 201, made.text
                 watchers.append(await sit_down(field.server, host, made.json()["match"], None))
     await asyncio.sleep(field.until - time.monotonic())
@@ -274,7 +276,7 @@ async def questions(field: Field) -> None:
 async def uploads(field: Field) -> None:
     """Logs to be replayed, whole and broken, and matches to be played from there."""
     async with web_at(field.server, ATTACKERS[0]) as web:
-        made = await web.post("/api/play-now", json={})
+        made = await web.post("/api/play-now", json={"game": "dragonwars"})
         match, token = made.json()["match"], made.json()["seats"][0]["token"]
         player = await sit_down(field.server, ATTACKERS[0], match, token)
         await player.play("long", 12)
@@ -362,8 +364,11 @@ ATTACKS: list[Attack] = [
 
 
 @contextlib.asynccontextmanager
-async def under_attack(server: ServerProcess) -> AsyncGenerator[Field, None]:
-    field = Field(server)
+async def under_attack(
+    server: ServerProcess, seconds: float = SECONDS
+) -> AsyncGenerator[Field, None]:
+    """A server that somebody plays at for some seconds, whatever else happens there."""
+    field = Field(server, seconds)
     others = asyncio.gather(field.watch_health(), field.play())
     try:
         yield field

@@ -8,7 +8,9 @@ import pytest
 from wartable.engine.builder import ForceWish, find_builder
 from wartable.engine.refusal import Malformed
 from wartable.games.startrek.builder import FleetShown, look, read, ready, weigh
+from wartable.games.startrek.forces.bringing import bring_form
 from wartable.games.startrek.forces.fleet import Fleet
+from wartable.games.startrek.forces.legality import Agreement
 from wartable.games.startrek.options import StarTrekOptions
 from wartable.games.startrek.rulebook import StarTrek
 
@@ -64,6 +66,20 @@ def test_weighing() -> None:
     assert [each.rule for each in weigh(fleet, 100, 2, "").problems] == ["ST-SQUAD-02"]
 
 
+@pytest.mark.rule("ST-MISSION-06")
+@pytest.mark.rule("ST-TEAM-01")
+def test_a_fleet_is_measured_by_what_its_own_question_says() -> None:
+    """In a team match a player has fewer points than the match; a Mission asks for a Faction."""
+    terms = bring_form(Agreement(size=50, faction="klingon", crew=True)).data
+    fleet = {"size": 50, "ships": [{"ship": "uss_enterprise_d_2017"}]}
+    rules = [each.rule for each in shown(asked=terms, force=fleet).problems]
+    assert rules.count("ST-MISSION-06") == 2
+    assert "ST-SQUAD-02" not in rules
+    large = {**fleet, "size": 100}
+    assert "ST-SQUAD-02" in [each.rule for each in shown(asked=terms, force=large).problems]
+    assert shown(asked=terms).force.size == 50
+
+
 @pytest.mark.parametrize(
     "wish",
     [
@@ -72,6 +88,8 @@ def test_weighing() -> None:
         {"force": {"dragons": 3}},
         {"force": {"ships": [7]}},
         {"asked": {"places": []}},
+        {"asked": {**bring_form(Agreement(size=40)).data, "faction": "ferengi_of_old"}},
+        {"asked": {**bring_form(Agreement(size=40)).data, "size": "many"}},
     ],
 )
 def test_bad_input_is_refused(wish: dict[str, object]) -> None:

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from wartable.engine.chance import Chance, seed_from
+from wartable.engine.forms import Build
 from wartable.engine.refusal import BadOptions
 from wartable.games.flightpath.problem import Problem
 from wartable.games.startrek.cards import (
@@ -297,6 +298,32 @@ def test_a_team_of_two_shares_what_one_player_has() -> None:
     box = set_up(StarTrekOptions(players=3, teams=True))
     assert [each.seat for each in box.ships.values()] == [0, 1, 1, 2]
     assert box.points[0] + box.points[2] == set_up(StarTrekOptions()).points[0]
+
+
+@pytest.mark.rule("ST-TEAM-02")
+@pytest.mark.rule("ST-RULING-102")
+def test_teammates_share_as_they_agreed() -> None:
+    def sizes(players: int, first: int, second: int) -> list[str]:
+        options = StarTrekOptions(
+            players=players,
+            teams=True,
+            force="squads",
+            size=200,
+            first_share=first,
+            second_share=second,
+        )
+        check_options(options)
+        scene = Scene(StarTrek(), options, set_up(options), seed="team")
+        forms = [scene.question(seat).form for seat in range(players)]
+        return [form.data["size"] for form in forms if isinstance(form, Build)]
+
+    assert sizes(4, 50, 50) == ["100", "100", "100", "100"]
+    assert sizes(4, 65, 22) == ["130", "44", "70", "156"]
+    assert sizes(3, 65, 22) == ["130", "200", "70"]
+    for wrong_share in (9, 91):
+        with pytest.raises(BadOptions) as refused:
+            sizes(4, wrong_share, 50)
+        assert refused.value.rule == "ST-TEAM-02"
 
 
 @pytest.mark.rule("ST-UNIQUE-02")

@@ -18,9 +18,9 @@ from wartable.games.flightpath.dials import Maneuver
 
 
 class BringLegions(msgspec.Struct, array_like=True, tag="bring_legions"):
-    """Every seat, or these, brings a Legion; a team has this many points in all."""
+    """Every seat, or these, brings a Legion of so many points."""
 
-    size: int
+    sizes: tuple[int, ...]
     seats: tuple[int, ...] = ()
 
 

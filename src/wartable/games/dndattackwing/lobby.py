@@ -21,6 +21,7 @@ from wartable.games.dndattackwing.options import (
     MOST_FEET,
     MOST_ROUNDS,
 )
+from wartable.games.flightpath.sharing import share_settings
 
 MODES: Final = tuple(Choice(force, words) for force, words in FORCES.items())
 
@@ -43,6 +44,7 @@ CARD: Final = GameCard(
         ),
         Setting(name="pack", kind="choice", words="Pack", choices=PACKS, default=""),
         Setting(name="teams", kind="flag", words="Two teams (3 or 4 players)", default=False),
+        *share_settings(),
         Setting(
             name="round_limit",
             kind="number",

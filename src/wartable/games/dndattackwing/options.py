@@ -32,6 +32,7 @@ from wartable.games.dndattackwing.pack_messages import NO_PACK
 from wartable.games.dndattackwing.sheets import Pack
 from wartable.games.flightpath.packs import write_pack
 from wartable.games.flightpath.problem import Problem
+from wartable.games.flightpath.sharing import EQUAL, check_shares, shares
 
 FEWEST: Final = 2
 MOST: Final = 4
@@ -59,6 +60,9 @@ class DndOptions(Options, frozen=True):
 
     players: int = 2
     teams: bool = False
+    first_share: int = EQUAL
+    second_share: int = EQUAL
+    """How much of its points the first player of each team has, in percent (DN-RULING-90)."""
     force: str = "starter"
     size: int = 120
     legions: tuple[Legion, ...] = ()
@@ -94,6 +98,7 @@ def check_options(options: DndOptions) -> None:
         )
     if options.teams and options.players <= TEAMS:
         raise BadOptions(messages.TEAM_COUNT(players=options.players), "DN-TEAM-01")
+    check_shares(shares_agreed(options), "DN-TEAM-02")
     if not 0 <= options.round_limit <= MOST_ROUNDS:
         raise BadOptions(messages.ROUND_LIMIT(most=MOST_ROUNDS), "DN-RULING-72")
     if not FEET <= options.feet <= MOST_FEET:
@@ -208,15 +213,20 @@ def sides_of(options: DndOptions) -> list[int]:
     return [seat % TEAMS if options.teams else seat for seat in range(options.players)]
 
 
-def share(points: int, mates: int) -> int:
-    """A player's share of the points of a team of this size (DN-TEAM-01, DN-RULING-90)."""
-    return max(points // mates, SMALLEST)
+def shares_agreed(options: DndOptions) -> tuple[int, ...]:
+    """The percent of its points that the first player of each side has, where it is a team."""
+    return options.first_share, options.second_share
 
 
-def agreement(options: DndOptions) -> Agreement:
-    """What Legions of a match keep to; a team shares its points (DN-LEGION-01, DN-TEAM-01)."""
-    sides = sides_of(options)
-    return Agreement(size=share(options.size, max(map(sides.count, sides))))
+def sizes_of(options: DndOptions) -> tuple[int, ...]:
+    """The Legion Points of each seat; a team shares its own (DN-LEGION-01, DN-TEAM-01)."""
+    sides, agreed = sides_of(options), shares_agreed(options)
+    return tuple(shares(options.size, sides, agreed, SMALLEST))
+
+
+def agreement(options: DndOptions, seat: int = 0) -> Agreement:
+    """What Legions of a match keep to (DN-LEGION-01)."""
+    return Agreement(size=sizes_of(options)[seat])
 
 
 def roles_of(options: DndOptions) -> tuple[Role, ...]:

@@ -35,8 +35,8 @@ from wartable.games.dndattackwing.options import (
     legions_of,
     pack_text,
     roles_of,
-    share,
     sides_of,
+    sizes_of,
     terms_of,
 )
 from wartable.games.dndattackwing.pieces import Altitude, Card, Creature, Soldier
@@ -64,7 +64,7 @@ def set_up(options: DndOptions) -> Battle:
     agenda.append(DrawInitiative())
     legions = legions_of(options)
     if not legions:
-        agenda.append(BringLegions(options.size))
+        agenda.append(BringLegions(sizes_of(options)))
     roles = roles_of(options)
     state = Battle(
         pack=pack_text(options),
@@ -98,7 +98,7 @@ def bring_legions(state: Battle, table: Table, task: BringLegions) -> Step:
     DN-LEGION-02, DN-LEGION-08, DN-UNIQUE-03.
     """
     forms = {
-        seat: bring_form(_beside_mates(state, seat, task.size), state.pack)
+        seat: bring_form(_beside_mates(state, seat, task.sizes[seat]), state.pack)
         for seat in task.seats or range(state.seats)
         if seat not in state.out
     }
@@ -119,8 +119,8 @@ def bring_legions(state: Battle, table: Table, task: BringLegions) -> Step:
     state.done()
     for seat, answer in sorted(answers.items()):
         legion = legion_of(forms[seat], answer)
-        if problems(legion, catalogue_of(state.pack), _beside_mates(state, seat, task.size)):
-            state.push(BringLegions(task.size, (seat,)))
+        if problems(legion, catalogue_of(state.pack), _beside_mates(state, seat, task.sizes[seat])):
+            state.push(BringLegions(task.sizes, (seat,)))
             continue
         gather(state, seat, legion)
         own = tuple(each.id for each in state.creatures.values() if each.seat == seat)
@@ -152,7 +152,7 @@ def _beside_mates(state: Battle, seat: int, size: int) -> Agreement:
         *(card.name for card in carried if card.unique),
     ]
     return Agreement(
-        size=share(size, len(state.seats_of(side))),
+        size=size,
         taken=tuple(plain_name(name) for name in names),
         artifact_taken=any(card.slot == "artifact" for card in carried),
     )

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from wartable.engine.message import Message
 
+SHARE_BOUNDS = Message(
+    "flightpath.share_bounds",
+    "The first player of a team has {least} to {most} percent of its points, not {share}.",
+)
 OUTSIDE_AREA = Message("flightpath.outside_area", "It must lie inside the marked area.")()
 IN_THE_WAY = Message("flightpath.in_the_way", "{thing} is in the way.")
 TOO_NEAR = Message("flightpath.too_near", "It is too near to {thing}.")

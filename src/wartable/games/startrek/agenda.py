@@ -13,9 +13,9 @@ from wartable.games.startrek.pieces import Attack, Stage
 
 
 class BringFleets(msgspec.Struct, array_like=True, tag="bring_fleets"):
-    """Each side brings fleets of this size; teammates share it."""
+    """Each seat brings a fleet of so many points."""
 
-    size: int
+    sizes: tuple[int, ...]
     factions: tuple[str, ...] = ()
     """The Factions that a Mission asks of the seats (ST-MISSION-06)."""
     crew: bool = False

@@ -22,6 +22,7 @@ from wartable.engine.refusal import Malformed
 from wartable.engine.rulebook import Options
 from wartable.games.startrek.cards import Catalogue
 from wartable.games.startrek.content import catalogue_of
+from wartable.games.startrek.forces.bringing import terms_in
 from wartable.games.startrek.forces.codes import encode
 from wartable.games.startrek.forces.costs import (
     fleet_cost,
@@ -74,10 +75,9 @@ class ReadyShown(Ready, frozen=True, kw_only=True):
 def look(options: Options, wish: ForceWish) -> FleetShown:
     """Everything about a fleet for a match with these options; `Malformed` if it is none."""
     assert isinstance(options, StarTrekOptions)
-    if wish.asked:
-        raise Malformed(NOT_ASKED(problem=", ".join(wish.asked)[:60]))
     catalogue = catalogue_of(pack_text(options))
-    fleet = in_order(_wished(wish, catalogue, options.size))
+    agreed = _asked(wish, catalogue) or agreement(options)
+    fleet = in_order(_wished(wish, catalogue, agreed.size or options.size))
     return FleetShown(
         force=fleet,
         code=code_or_none(partial(encode, fleet, catalogue)),
@@ -85,8 +85,21 @@ def look(options: Options, wish: ForceWish) -> FleetShown:
         points=Counted(fleet_cost(fleet, catalogue), fleet.size),
         resource=resource_cost(fleet, catalogue),
         ships=tuple(_ship(fleet, number, catalogue) for number in range(len(fleet.ships))),
-        problems=wrongs(problems(fleet, catalogue, agreement(options))),
+        problems=wrongs(problems(fleet, catalogue, agreed)),
     )
+
+
+def _asked(wish: ForceWish, catalogue: Catalogue) -> Agreement | None:
+    """What a player's own question said of the fleet, as its form carries it; None outside one."""
+    if not wish.asked:
+        return None
+    try:
+        agreed, _ = terms_in(msgspec.convert(wish.asked, dict[str, str]))
+    except (msgspec.ValidationError, KeyError, ValueError):
+        raise Malformed(NOT_ASKED(problem=", ".join(wish.asked)[:60])) from None
+    if agreed.faction and agreed.faction not in catalogue.factions:
+        raise Malformed(NOT_ASKED(problem=agreed.faction[:60]))
+    return agreed
 
 
 def _ship(fleet: Fleet, number: int, catalogue: Catalogue) -> ShipShown | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.engine.lobby import Choice, GameCard, Setting
+from wartable.games.flightpath.sharing import share_settings
 from wartable.games.startrek.cards import Catalogue
 from wartable.games.startrek.content import catalogue_of
 from wartable.games.startrek.forces.fleet import LARGEST, SMALLEST
@@ -75,6 +76,7 @@ CARD: Final = GameCard(
         ),
         Setting(name="pack", kind="choice", words="Pack", choices=PACKS, default=""),
         Setting(name="teams", kind="flag", words="Two teams (3 or 4 players)", default=False),
+        *share_settings(),
         Setting(name="obstacles", kind="number", words="Obstacles", default=0, least=0, most=6),
         Setting(name="planet", kind="flag", words="A Planet", default=False),
         Setting(

@@ -13,6 +13,7 @@ from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import Options
 from wartable.games.flightpath.packs import write_pack
 from wartable.games.flightpath.problem import Problem
+from wartable.games.flightpath.sharing import EQUAL, check_shares, shares
 from wartable.games.startrek import messages, pack_messages
 from wartable.games.startrek.areas import columns_for, reaches_into, starting_areas
 from wartable.games.startrek.content import catalogue_of, shipped
@@ -61,6 +62,9 @@ class StarTrekOptions(Options, frozen=True):
 
     players: int = 2
     teams: bool = False
+    first_share: int = EQUAL
+    second_share: int = EQUAL
+    """How much of its points the first player of each team has, in percent (ST-RULING-102)."""
     force: str = "box"
     size: int = 100
     fleets: tuple[Fleet, ...] = ()
@@ -84,6 +88,7 @@ def check_options(options: StarTrekOptions) -> None:
         )
     if options.teams and options.players <= TEAMS:
         raise BadOptions(messages.TEAM_COUNT(players=options.players), "ST-TEAM-01")
+    check_shares((options.first_share, options.second_share), "ST-TEAM-02")
     if not 0 <= options.round_limit <= MOST_ROUNDS:
         raise BadOptions(messages.ROUND_LIMIT(most=MOST_ROUNDS), "ST-RULING-79")
     _check_area(options)
@@ -229,7 +234,17 @@ def agreement(options: StarTrekOptions, seat: int = 0) -> Agreement:
     sides = side_count(options)
     seats = len(range(seat % sides, options.players, sides))
     columns = columns_for(sides, seats, area=play_area(options))
-    return Agreement(size=max(options.size // seats, SMALLEST), columns=columns)
+    return Agreement(size=sizes_of(options)[seat], columns=columns)
+
+
+def sizes_of(options: StarTrekOptions) -> list[int]:
+    """The squadron points of each seat without a Mission; teammates share as they agreed.
+
+    ST-SQUAD-02, ST-TEAM-01, ST-TEAM-02, ST-RULING-102.
+    """
+    sides = [seat % side_count(options) for seat in range(options.players)]
+    agreed = options.first_share, options.second_share
+    return shares(options.size, sides, agreed, SMALLEST)
 
 
 def fleets_of(options: StarTrekOptions) -> tuple[Fleet, ...]:

@@ -34,7 +34,7 @@ from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events.setup import FleetRevealed, InitiativeTaken
 from wartable.games.startrek.forces.bringing import bring_form, fleet_of
 from wartable.games.startrek.forces.costs import fleet_cost
-from wartable.games.startrek.forces.fleet import SMALLEST, Crewed, Fleet
+from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.forces.legality import Agreement
 from wartable.games.startrek.forces.unique import taken_in_team, unique_names
 from wartable.games.startrek.names import COLORS, FACE_DOWN, card_name, class_name, color_name
@@ -46,6 +46,7 @@ from wartable.games.startrek.options import (
     planet_of,
     play_area,
     side_count,
+    sizes_of,
 )
 from wartable.games.startrek.pieces import Card, FleetCard, Objective, Planet, Ship
 from wartable.games.startrek.registry import (
@@ -80,8 +81,8 @@ def set_up(options: StarTrekOptions) -> Fleets:
     if not fleets:
         agreed = agreement(options)
         factions = () if mission is None else mission.factions
-        points = options.size if mission is None else mission.size
-        agenda.append(BringFleets(points, factions, agreed.crew))
+        sizes = sizes_of(options) if mission is None else [mission.size] * options.players
+        agenda.append(BringFleets(tuple(sizes), factions, agreed.crew))
     state = Fleets(
         seats=options.players,
         sides=sides,
@@ -155,7 +156,7 @@ def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
     forms = {
         seat: bring_form(
             Agreement(
-                size=max(task.size // _mates(state, seat), SMALLEST) - spent_on_tokens(state, seat),
+                size=task.sizes[seat] - spent_on_tokens(state, seat),
                 faction=task.factions[seat] if task.factions else "",
                 crew=task.crew,
                 columns=_columns(state, seat),
@@ -202,10 +203,7 @@ def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
 
 
 def _mates(state: Fleets, seat: int) -> int:
-    """How many players share the points and the starting area of a side.
-
-    ST-TEAM-01, ST-RULING-102.
-    """
+    """How many players share the starting area of a side."""
     return len(state.seats_of(state.side(seat)))
 
 

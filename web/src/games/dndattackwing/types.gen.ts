@@ -253,6 +253,8 @@ export interface Maneuver {
 export interface DndOptions {
   players?: number;
   teams?: boolean;
+  first_share?: number;
+  second_share?: number;
   force?: string;
   size?: number;
   legions?: Legion[];

@@ -14,6 +14,7 @@ export const setup: Setup = {
     if (option === 'planet_x' || option === 'planet_y') return options.planet === true;
     if (options.mission && option in SETTLED) return options[option] !== SETTLED[option];
     if (option === 'size') return options.force === 'squads';
+    if (option === 'first_share' || option === 'second_share') return options.force === 'squads' && options.teams === true && !options.mission;
     if (option === 'draw_factions') return options.force !== 'squads' && !options.mission;
     return true;
   },

@@ -214,6 +214,8 @@ export interface Maneuver {
 export interface StarTrekOptions {
   players?: number;
   teams?: boolean;
+  first_share?: number;
+  second_share?: number;
   force?: string;
   size?: number;
   fleets?: Fleet[];

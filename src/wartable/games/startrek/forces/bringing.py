@@ -5,7 +5,7 @@ Fleets are built in secret and at the same time, and shown together (ST-SQUAD-03
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar, Final
 
@@ -51,7 +51,7 @@ def bring_form(agreed: Agreement, pack: str = "") -> Build:
 def fleet_of(form: Build, answer: Data) -> Fleet:
     """The fleet that an answer means."""
     if isinstance(answer, str):
-        return offers(*_terms(form))[answer].fleet
+        return offers(*terms_in(form.data))[answer].fleet
     return msgspec.convert(answer, Fleet)
 
 
@@ -79,8 +79,8 @@ def offers(agreed: Agreement, pack: str) -> dict[str, Offer]:
     }
 
 
-def _terms(form: Build) -> tuple[Agreement, str]:
-    data = form.data
+def terms_in(data: Mapping[str, str]) -> tuple[Agreement, str]:
+    """The agreement and the pack of a question, as its form carries them."""
     agreed = Agreement(
         size=int(data["size"]) or None,
         faction=data["faction"],
@@ -103,12 +103,12 @@ class FleetLaw(ForceLaw[Fleet]):
 
     def flaws(self, form: Build, force: Fleet) -> Sequence[Problem]:
         """What is wrong with a fleet."""
-        agreed, pack = _terms(form)
+        agreed, pack = terms_in(form.data)
         return problems(force, catalogue_of(pack), agreed)
 
     def draw(self, form: Build, rng: Chance, number: int) -> Fleet:
         """A fleet by chance."""
-        agreed, pack = _terms(form)
+        agreed, pack = terms_in(form.data)
         return draw_fleet(catalogue_of(pack), agreed, rng, f"Drawn fleet {number}")
 
     def shared(self, form: Build, text: str) -> Fleet | None:

@@ -24,7 +24,10 @@ export const FLEETS: ForceKind<Fleet, Looked, Ready> = {
   unknown: ['ST-SQUAD-01'],
 };
 
-export function fleetBuilding({ facts, agreed, draft }: BuilderProps): FleetBuilding {
-  const options = { ...optionsFor(facts, agreed, draft), ...(agreed ? {} : { size: USUAL_SIZE }), force: 'squads' };
-  return new Building(FLEETS, new Packing(facts, { load: loadCatalogue }), { options, settled: agreed !== null, draft });
+export function fleetBuilding({ facts, agreed, terms = {}, draft }: BuilderProps): FleetBuilding {
+  const first = optionsFor(facts, agreed, draft);
+  /** In a match a team shares its points, and a Mission has its own. */
+  const size = agreed ? Number(terms.size) || Number(first.size) : USUAL_SIZE;
+  const options = { ...first, size, ...(agreed ? {} : { force: 'squads' }) };
+  return new Building(FLEETS, new Packing(facts, { load: loadCatalogue }), { options, settled: agreed !== null, terms, draft });
 }

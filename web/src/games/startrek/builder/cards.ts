@@ -3,6 +3,7 @@
 import { s } from '../words';
 import type { Ability, Catalogue } from '../catalogue';
 import type { Sort } from './fleet';
+import { b } from './words';
 
 export interface Shown {
   id: string;
@@ -82,4 +83,13 @@ export function sifted(cards: readonly Shown[], { words, faction, type }: { word
     .filter((card) => !type || card.sign === type)
     .filter(({ name, line, text }) => !wanted || `${name} ${line} ${text}`.toLowerCase().includes(wanted))
     .sort((one, other) => one.name.localeCompare(other.name) || one.cost - other.cost);
+}
+
+/** What a match asks of a fleet, in sentences. */
+export function termsSaid({ faction = '', crew = '' }: { [name: string]: string }, size: number, catalogue: Catalogue | null): string[] {
+  return [
+    b('for_match', { size }),
+    ...(faction ? [b('asked_faction', { faction: catalogue?.factions[faction]?.name ?? faction })] : []),
+    ...(crew ? [b('asked_crew')] : []),
+  ];
 }
