@@ -63,7 +63,9 @@ def plays(screen: Person, answers: dict[str, Callable[[Person], None]]) -> None:
 def declines(screen: Person) -> None:
     """Stay, do nothing, attack nobody: whatever the question has for it."""
     choices = screen.asked.locator("button.act:not([aria-disabled=true])")
-    idle = choices.filter(has_text=re.compile(r"^\s*(stay as it is|no Action|no attack|No)\s*$"))
+    idle = choices.filter(
+        has_text=re.compile(r"^\s*(stay|no action|no attack|no)\b", re.IGNORECASE)
+    )
     (idle if idle.count() else choices).first.click()
 
 

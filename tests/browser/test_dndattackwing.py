@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.axe import clean
 from tests.browser.people import People
@@ -79,6 +79,37 @@ def test_nothing_is_measured_before_a_target_is_named(people: People) -> None:
     measured = re.compile("at Range|out of Range|outside the arc")
     expect(anna.feed.get_by_text(measured).first).to_be_attached()
     assert anna.refused == []
+
+
+def test_cards_are_asked_for_again_while_the_server_is_busy(people: People) -> None:
+    wish = {"players": 2, "force": "box"}
+    match, seats = people.make("me", "bot:plain", game="dndattackwing", options=wish, seed="busy")
+    anna = people.holding(match, seats[0]["token"])
+    page, asked = anna.page, list[str]()
+
+    def refuses_once(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.fulfill(status=429, json={"error": "TooMany", "reason": "Too many requests."})
+        else:
+            route.continue_()
+
+    page.route("**/api/games/dndattackwing/catalogue", refuses_once)
+    anna.go(f"/match/{match}")
+    assert anna.waits_for_question() == "place_creature"
+    assert len(asked) > 1
+    people.forgive("429")
+
+
+def test_actions_say_what_they_do_and_a_card_shows_its_maneuvers(people: People) -> None:
+    anna = sits_down(people, "explain")
+    play(anna, "action")
+    expect(anna.asked.get_by_role("button", name=re.compile("^Dodge: a token"))).to_be_visible()
+    anna.page.locator('[data-piece^="creature:0."]').click()
+    card = anna.page.locator(".sheet")
+    card.get_by_text("Maneuvers in the air").click()
+    maneuvers = card.get_by_role("img", name=re.compile(r"Straight 1 \(green\)"))
+    expect(maneuvers).to_be_visible()
 
 
 @pytest.mark.parametrize("options", [{}, PHONE], ids=["wide", "phone"])

@@ -116,7 +116,7 @@ def ask(form: AnyForm, person: Person) -> object:
             Along((Stretch("left", "to the left", ((1, 9),)),), "mm"),
             "left 4",
             {"on": "left", "at": 4},
-            "to the left, 4",
+            "to the left, 4 mm",
         ),
         (
             meadow(9, 9, (0, 90)),

@@ -26,5 +26,6 @@ def mixed_options(number: int, *, short: bool) -> DndOptions:
         DndOptions(force="starter", players=2, obstacles=6, round_limit=rounds),
         *stories,
         DndOptions(force="legions", size=120, players=3, teams=True, round_limit=rounds),
+        DndOptions(force="legions", size=120, figures=True, obstacles=1, round_limit=rounds),
     )
     return kinds[number % len(kinds)]

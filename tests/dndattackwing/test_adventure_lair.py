@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from tests.dndattackwing.adventuring import HERS, HIS, PENNY, gone, lair, moves
 from tests.dndattackwing.battles import barred, creature, offered, seen
 from tests.dndattackwing.cards.effects import Nobody
+from wartable.engine.chance import seed_from
+from wartable.engine.dice import Seeded
 from wartable.engine.forms import Region
 from wartable.engine.refusal import Illegal
+from wartable.engine.snapshot import encode_state
 from wartable.engine.windows import Effect
 from wartable.games.dndattackwing.adventure_setup import role_area
 from wartable.games.dndattackwing.adventures import adventures
@@ -29,7 +33,7 @@ from wartable.games.dndattackwing.scenes import Lying
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.upgrades import place_effect
 from wartable.games.flightpath.pose import Pose
-from wartable.testing.scenes import Scene, answers, asks, draws, ends, rolls, tells
+from wartable.testing.scenes import Scene, answers, asks, draws, ends, refuses, rolls, tells
 
 ADVENTURE = adventures()["penny_and_pounding"]
 SIZE = 914_400
@@ -51,6 +55,22 @@ def holding(*numbers: int, **more: object) -> Scene[Battle]:
 
 
 # Set-up
+
+
+@pytest.mark.rule("DN-ADVENTURE-02")
+@pytest.mark.rule("DN-ADV1-03")
+def test_dragons_are_placed_in_the_corners_of_the_adventure_and_not_along_edges() -> None:
+    for seat, corner in (("Copper", (838_000, 838_000)), ("Blue", (76_000, 76_000))):
+        scene = Scene(DndAttackWing(), PENNY)
+        scene.leave_to_table("judging", "initiative")
+        if seat == "Blue":
+            where = {"x": 838_000, "y": 838_000, "heading": 0}
+            scene.play(answers("Copper", "place_creature", where))
+        middle = {"x": 457_000, "y": corner[1], "heading": 0}
+        scene.play(
+            refuses(seat, "place_creature", middle),
+            answers(seat, "place_creature", {"x": corner[0], "y": corner[1], "heading": 0}),
+        )
 
 
 @pytest.mark.rule("DN-ADV1-02")
@@ -141,6 +161,20 @@ def test_a_dragon_past_a_wall_is_put_back_facing_the_center() -> None:
     )
     assert creature(scene, HIS).pose == Pose(457_200, SIZE - 70_000, 180_000)
     assert not creature(scene, HIS).fled
+
+
+@pytest.mark.rule("DN-RULING-13")
+def test_no_fork_tells_where_others_took_a_dragon_past_a_wall_to_be() -> None:
+    scene = lair(his=(457, 860, 0))
+    for guesses in scene.state.guesses:
+        guesses[HIS] = creature(scene, HIS).at
+    moves(scene, HIS)
+    match = scene.match(Seeded(seed_from("wall")))
+    assert [prompt.kind for prompt in match.prompts(1)] == ["put_back"]
+    began, _ = match.step_so_far()
+    for state in (began.state, encode_state(match.state)):
+        known = msgspec.msgpack.decode(state, type=Battle)
+        assert not any(HIS in guesses for guesses in known.guesses)
 
 
 @pytest.mark.rule("DN-ADV1-06")
@@ -246,6 +280,7 @@ def test_treasure_within_range_one_is_turned_up_and_taken() -> None:
 
 
 @pytest.mark.rule("DN-ADV1-08")
+@pytest.mark.rule("DN-RULING-47")
 def test_range_one_is_measured_to_the_rim() -> None:
     for y, near in ((592, True), (591, False)):
         scene = lair(tokens=(token(457, y),))
@@ -314,6 +349,7 @@ def test_a_curse_counts_against_the_trap_as_in_any_defense() -> None:
 
 
 @pytest.mark.rule("DN-ADV1-12")
+@pytest.mark.rule("DN-ADV1-13")
 @pytest.mark.parametrize(("number", "card"), [(1, AMULET), (2, SPIKE)])
 def test_tokens_one_and_two_give_their_upgrades(number: int, card: str) -> None:
     scene = lair(tokens=(token(457, 620),))
@@ -394,8 +430,12 @@ def test_a_dropped_token_is_taken_again_on_a_later_turn_only() -> None:
     assert barred(scene, "Copper")["take"] == "DN-ADV1-08"
     later = lair(tokens=(token(457, 733, 3, face_up=True),))
     later.state.objectives[0].dropped = f"{HIS}/0"
-    later.state.agenda.append(MeasureTreasure(HIS, "table.1"))
-    later.play(tells("treasure_taken", number=3))
+    later.state.agenda.append(Act(HIS))
+    later.play(
+        answers("Copper", "action", "take"),
+        answers("Copper", "treasure", NEAR),
+        tells("treasure_taken", number=3),
+    )
 
 
 # Objectives
@@ -419,6 +459,48 @@ def test_result_two_he_escapes_a_healthy_enemy_and_keeps_nothing() -> None:
     gone(creature(scene, HIS), escaped=True)
     assert health_left(scene.state, "eshaedra") == 3
     assert judged(scene) == [2, 0]
+
+
+@pytest.mark.rule("DN-ADV1-18")
+@pytest.mark.rule("DN-ADV1-20")
+@pytest.mark.rule("DN-ADV1-22")
+@pytest.mark.parametrize(
+    ("hers", "his", "results"),
+    [
+        ("in_play", "in_play", [0, 0]),
+        ("in_play", "defeated", [1, 0]),
+        ("in_play", "left", [2, 0]),
+        ("defeated", "in_play", [0, 5]),
+        ("defeated", "defeated", [0, 0]),
+        ("left", "in_play", [0, 3]),
+    ],
+)
+def test_every_way_the_first_adventure_may_stand(hers: str, his: str, results: list[int]) -> None:
+    scene = lair()
+    for name, what in ((HERS, hers), (HIS, his)):
+        if what != "in_play":
+            gone(creature(scene, name), escaped=what == "left")
+    assert judged(scene) == results
+
+
+@pytest.mark.rule("DN-ADV1-19")
+@pytest.mark.parametrize(("damage", "result"), [(0, 2), (1, 2), (2, 2), (3, 0)])
+def test_result_two_needs_three_health_or_more(damage: int, result: int) -> None:
+    scene = lair(hers={"damage": damage})
+    gone(creature(scene, HIS), escaped=True)
+    assert judged(scene)[0] == result
+
+
+@pytest.mark.rule("DN-RULING-49")
+def test_a_defeat_ends_the_adventure_in_the_end_phase_and_not_before() -> None:
+    scene = lair(phase="combat", mine={"damage": 6})
+    scene.play(
+        answers("Blue", "attack", "none"),
+        answers("Copper", "attack", "none"),
+        tells("creature_defeated", creature=HIS),
+        answers("Blue", "keep", f"card:{AMULET}"),
+        ends("Blue", rule="DN-ADVENTURE-04"),
+    )
 
 
 @pytest.mark.rule("DN-ADV1-20")
@@ -485,6 +567,7 @@ def test_both_defeated_is_a_draw() -> None:
 
 
 @pytest.mark.rule("DN-ADV1-25")
+@pytest.mark.rule("DN-ADVENTURE-04")
 def test_she_chooses_an_artifact() -> None:
     scene = lair(phase="end", mine={"damage": 6})
     scene.play(asks("Blue", "keep"))

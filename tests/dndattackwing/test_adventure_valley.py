@@ -11,13 +11,13 @@ from wartable.engine.refusal import BadOptions, Illegal
 from wartable.games.dndattackwing.abilities.adventures import holds
 from wartable.games.dndattackwing.adventure_setup import role_area
 from wartable.games.dndattackwing.adventures import adventures, aftermath
-from wartable.games.dndattackwing.agenda import Declare, EndPhase, RemoveGeyser, Strike
+from wartable.games.dndattackwing.agenda import Declare, EndPhase, Measure, RemoveGeyser, Strike
 from wartable.games.dndattackwing.area import caught_by
 from wartable.games.dndattackwing.edges import edge_kind
-from wartable.games.dndattackwing.geysers import by_level, chooser
+from wartable.games.dndattackwing.geysers import activate, by_level, chooser
 from wartable.games.dndattackwing.objectives import best_result, status
 from wartable.games.dndattackwing.options import DndOptions, check_options
-from wartable.games.dndattackwing.pieces import AreaAttack, Attack
+from wartable.games.dndattackwing.pieces import AreaAttack, Attack, Card
 from wartable.games.dndattackwing.rulebook import DndAttackWing
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath.pose import Pose
@@ -114,6 +114,17 @@ def test_an_active_geyser_is_an_obstacle_that_penetrates_armor() -> None:
     moves(scene, HIS)
     scene.play(rolls("obstacle", "hit"), tells("obstacle_hit", deflected=0), tells("damage_dealt"))
     assert creature(scene, HIS).no_actions
+
+
+@pytest.mark.rule("DN-ADV2-06")
+@pytest.mark.parametrize("altitude", ["air", "swoop", "ground"])
+def test_a_geyser_that_became_active_strikes_on_both_levels(altitude: str) -> None:
+    scene = valley(his=(160, 480, 0), galadaeros={"altitude": altitude})
+    token = scene.state.objectives[0]
+    token.face_up, token.levels = False, ()
+    activate(token)
+    moves(scene, HIS)
+    scene.play(rolls("obstacle", "hit"), tells("obstacle_hit", objective=token.id, deflected=0))
 
 
 @pytest.mark.rule("DN-ADV2-06")
@@ -261,6 +272,16 @@ def test_with_one_token_left_help_has_arrived_after_defeats() -> None:
 
 
 @pytest.mark.rule("DN-RULING-53")
+def test_the_flight_of_the_last_dragon_ends_it_before_the_end_phase() -> None:
+    scene = valley(his=(860, 457, 90))
+    gone(creature(scene, RED))
+    gone(creature(scene, HERS))
+    moves(scene, HIS)
+    scene.play(tells("creature_fled"), ends("Copper"))
+    assert scene.state.phase == "activation"
+
+
+@pytest.mark.rule("DN-RULING-53")
 def test_it_ends_at_once_when_no_dragon_is_in_play() -> None:
     scene = valley(his=(860, 457, 90))
     gone(creature(scene, RED))
@@ -283,6 +304,19 @@ def test_she_may_not_attack_him_while_he_is_strong() -> None:
     scene.play(answers("Blue", "attack", weapon), asks("Blue", "defender"))
     assert set(offered(scene, "Blue")) == {f"creature:{HIS}"}
     assert barred(scene, "Blue")[f"creature:{RED}"] == "DN-ADV2-16"
+
+
+@pytest.mark.rule("DN-ADV2-16")
+def test_she_pays_for_no_attack_that_he_alone_could_suffer() -> None:
+    scene = valley(phase="combat", tokens=8)
+    gone(creature(scene, HIS))
+    hers = creature(scene, HERS)
+    hers.cards.append(Card(f"{HERS}.9.magic_missile", "magic_missile"))
+    hers.tokens.put("target", 1)
+    scene.state.cast = (*scene.state.cast, "magic_missile")
+    scene.state.agenda.append(Declare(HERS))
+    scene.play(tells("attack_passed", creature=HERS, why="no_target"))
+    assert hers.tokens["target"] == 1
 
 
 @pytest.mark.rule("DN-ADV2-16")
@@ -323,6 +357,17 @@ def test_an_attack_of_his_lifts_it_for_good() -> None:
     scene.state.agenda.append(Strike(attack_on(RED, HERS)))
     scene.play(tells("attack_compared"))
     assert not holds(scene.state)
+
+
+@pytest.mark.rule("DN-RULING-51")
+@pytest.mark.parametrize(("attacker", "defender", "left"), [(RED, HERS, False), (RED, HIS, True)])
+def test_an_attack_of_his_on_her_that_fails_lifts_it_too(
+    attacker: str, defender: str, left: bool
+) -> None:
+    scene = valley(phase="combat")
+    scene.state.agenda.append(Measure(attack_on(attacker, defender), 1))
+    scene.play(tells("attack_measured", defender=defender))
+    assert holds(scene.state) is left
 
 
 @pytest.mark.rule("DN-RULING-51")
@@ -412,6 +457,78 @@ def test_several_may_have_partial_victories() -> None:
         tells("adventure_ended", results=[4], earned=[1, 0, 1]),
         ends("Copper", "Blue"),
     )
+
+
+STANDINGS = {"in": None, "out": False, "left": True}
+"""In play, defeated, or gone by an edge."""
+
+
+def standing_so(his: str, balagos: str, hers: str) -> Scene[Battle]:
+    scene = valley(phase="end", tokens=2)
+    for name, what in ((HIS, his), (RED, balagos), (HERS, hers)):
+        escaped = STANDINGS[what]
+        if escaped is not None:
+            gone(creature(scene, name), escaped=escaped)
+    return scene
+
+
+@pytest.mark.rule("DN-ADV2-17")
+@pytest.mark.rule("DN-ADV2-18")
+@pytest.mark.rule("DN-ADV2-19")
+@pytest.mark.parametrize(
+    ("his", "hers", "result"),
+    [
+        ("out", "out", 1),
+        ("out", "in", 2),
+        ("out", "left", 2),
+        ("in", "out", 0),
+        ("in", "in", 0),
+        ("in", "left", 0),
+    ],
+)
+def test_what_balagos_reaches_by_leaving(his: str, hers: str, result: int) -> None:
+    scene = standing_so(his, "in", hers)
+    assert best_result(scene.state, 1, leaving=True) == result
+    assert best_result(scene.state, 1) == 0
+
+
+@pytest.mark.rule("DN-ADV2-20")
+@pytest.mark.rule("DN-ADV2-21")
+@pytest.mark.parametrize(
+    ("his", "balagos", "result"),
+    [("out", "out", 3), ("out", "in", 2), ("in", "out", 4), ("in", "in", 0), ("in", "left", 0)],
+)
+def test_what_eshaedra_reaches_by_leaving(his: str, balagos: str, result: int) -> None:
+    scene = standing_so(his, balagos, "in")
+    assert best_result(scene.state, 2, leaving=True) == result
+    assert best_result(scene.state, 2) == 0
+
+
+@pytest.mark.rule("DN-ADV2-22")
+@pytest.mark.rule("DN-ADV2-23")
+@pytest.mark.rule("DN-ADV2-24")
+@pytest.mark.parametrize(
+    ("his", "balagos", "hers", "result"),
+    [
+        ("in", "in", "in", 5),
+        ("in", "in", "out", 5),
+        ("in", "out", "in", 5),
+        ("in", "out", "out", 5),
+        ("in", "left", "out", 5),
+        ("in", "left", "in", 5),
+        ("in", "out", "left", 4),
+        ("in", "left", "left", 0),
+        ("in", "in", "left", 0),
+        ("out", "out", "out", 6),
+        ("out", "out", "left", 0),
+        ("out", "left", "left", 0),
+    ],
+)
+def test_what_galadaeros_reaches_at_the_end(his: str, balagos: str, hers: str, result: int) -> None:
+    scene = standing_so(his, balagos, hers)
+    for part, what in zip(scene.state.parts[1:], (balagos, hers), strict=True):
+        part.result = 2 if what == "left" else 0
+    assert best_result(scene.state, 0, lost=True) == result
 
 
 @pytest.mark.rule("DN-ADV2-28")

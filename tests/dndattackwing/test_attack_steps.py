@@ -20,7 +20,7 @@ from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import suffer
 from wartable.games.dndattackwing.events.combat import DiceModified
 from wartable.games.dndattackwing.pieces import Attack
-from wartable.games.dndattackwing.state import Battle
+from wartable.games.dndattackwing.state import Battle, Measured
 from wartable.games.dndattackwing.values import weapons
 from wartable.games.flightpath.damage_deck import Pile
 from wartable.testing.scenes import Line, Scene, answers, asks, draws, rolls, tells
@@ -372,6 +372,18 @@ def test_what_happens_during_the_end_phase_comes_before_defeats() -> None:
     )
 
 
+@pytest.mark.rule("DN-DEFEAT-06")
+@pytest.mark.rule("DN-EX-44")
+def test_a_creature_with_lethal_damage_is_still_there_for_what_the_end_phase_brings() -> None:
+    bursting(
+        "ice_storm",
+        rolls("attack", "blank", "blank"),
+        rolls("defense", "blank"),
+        tells("creature_defeated", creature="1.eshaedra"),
+        damage=5,
+    )
+
+
 @pytest.mark.rule("DN-RULING-22")
 def test_range_four_in_area_attacks() -> None:
     scene = table(red(400, 300), blue(400, 640, 180), phase="combat", players=2)
@@ -460,6 +472,7 @@ def test_barred_dice_leave_only_the_dodge_of_resistance() -> None:
 
 
 @pytest.mark.rule("DN-TARGETTOKEN-06")
+@pytest.mark.rule("DN-MODIFY-03")
 def test_a_target_token_is_spent_to_roll_any_dice_again_once() -> None:
     fight = Fight({"tokens": {"target": 1}}, {})
     fight.play(
@@ -471,3 +484,36 @@ def test_a_target_token_is_spent_to_roll_any_dice_again_once() -> None:
     )
     assert fight.shown() == ("hit", "blank", "blank", "critical", "blank")
     assert not fight.attacker.tokens["target"]
+
+
+@pytest.mark.rule("DN-TARGETTOKEN-05")
+def test_a_target_token_is_spent_on_whomever_one_attacks() -> None:
+    fight = Fight({"tokens": {"target": 1}}, {}, beside=(blue(700, 700),))
+    fight.scene.state.measured = [Measured(fight.mine, "1.eshaedra", "", 4)]
+    fight.play(rolls("attack", *BLANKS), answers("Red", "use.target_token", "use"))
+
+
+@pytest.mark.rule("DN-MODIFY-01")
+@pytest.mark.rule("DN-MODIFY-02")
+def test_an_added_result_has_no_die_that_could_be_rolled_again() -> None:
+    fight = Fight({"tokens": {"target": 1}}, {})
+    attack = attacking(fight)
+    attack.attack.add("blank")
+    assert attack.attack.faces() == ("blank",)
+    assert attack.attack.rollable() == []
+
+
+@pytest.mark.rule("DN-COMPARE-02")
+@pytest.mark.parametrize(
+    ("dodges", "hits", "criticals"), [(0, 2, 1), (1, 1, 1), (2, 0, 1), (3, 0, 0), (4, 0, 0)]
+)
+def test_each_dodge_cancels_one_hit_or_critical(dodges: int, hits: int, criticals: int) -> None:
+    fight = Fight({}, {"card": "copper_dragon"})
+    fight.scene.leave_to_table("damage", "damage_title")
+    attack = attacking(fight, extra_defense=2)
+    fight.scene.state.agenda.append(Strike(attack))
+    fight.scene.play(
+        rolls("attack", "hit", "critical", "hit", "blank", "blank"),
+        rolls("defense", *("dodge",) * dodges, *("blank",) * (4 - dodges)),
+        tells("attack_compared", dodges=dodges, hits=hits, criticals=criticals),
+    )

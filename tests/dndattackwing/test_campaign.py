@@ -133,6 +133,20 @@ def test_only_winners_are_paid() -> None:
     assert [experience(campaign, name) for name in ("Ann", "Bob", "Cy")] == [0, 1, 0]
 
 
+@pytest.mark.rule("DN-CAMPAIGN-01")
+def test_a_total_victory_in_the_valley_is_worth_two_points_and_the_ring() -> None:
+    won = Session("ambush_in_the_valley", (Part("Ann", "balagos", 1), Part("Bob", "eshaedra")))
+    campaign = log(penny(1), won)
+    assert experience(campaign, "Ann") == 3
+    assert artifacts(campaign, "Ann") == (AMULET, RING)
+    assert experience(campaign, "Bob") == 0
+
+
+@pytest.mark.rule("DN-CAMPAIGN-07")
+def test_what_is_no_prize_is_never_earned() -> None:
+    assert artifacts(log(penny(1, kept=RING)), "Ann") == ()
+
+
 @pytest.mark.rule("DN-CAMPAIGN-06")
 def test_an_adventure_pays_once() -> None:
     campaign = log(penny(1), penny(1, kept=SPIKE))
@@ -189,6 +203,10 @@ def test_what_nobody_earned_stayed_in_the_lair() -> None:
     assert to_take(campaign, "Bob", VALLEY, "balagos") == (SPIKE,)
     assert to_take(campaign, "Bob", VALLEY, "galadaeros") == ()
     assert to_take(Campaign(), "Bob", VALLEY, "balagos") == ()
+    elsewhere = log(
+        Session("the_ford_at_dusk", (Part("Ann", "warband", 1), Part("Bob", "wardens")))
+    )
+    assert to_take(elsewhere, "Bob", VALLEY, "balagos") == ()
 
 
 @pytest.mark.rule("DN-CAMPAIGN-03")

@@ -132,8 +132,9 @@ def test_those_with_less_may_catch_up_by_playing_again() -> None:
 def test_a_log_edited_by_hand_is_refused(change: dict[str, Any]) -> None:
     _, file = after_one()
     wrong = edited(file, **change)
-    with pytest.raises(BadOptions):
+    with pytest.raises(BadOptions) as refused:
         check_file(wrong, GAME)
+    assert (refused.value.rule or "").startswith("DN-CAMPAIGN-")
     data = {
         "adventure": "ambush_in_the_valley",
         "players": 3,
@@ -148,8 +149,9 @@ def test_proofs_may_not_be_missing_swapped_or_made_up() -> None:
     match, file = after_one()
     other = proof_of(played(NEW, "penny_and_pounding", "Ann", "Bob", leaving=(0,)))
     for proofs in ((), (other,), ("????",), (file.proofs[0][:-40],), (*file.proofs, other)):
-        with pytest.raises(BadOptions):
+        with pytest.raises(BadOptions) as refused:
             check_file(msgspec.structs.replace(file, proofs=proofs), GAME)
+        assert refused.value.rule == "DN-CAMPAIGN-01"
     scripted = Match(GAME, match.options, Scripted([]))
     scripted.concede(1)
     proof = proof_of(scripted)

@@ -250,6 +250,20 @@ def test_the_first_fight_of_the_book() -> None:
     assert len(creature(scene, BALAGOS).damage) == 1
 
 
+@pytest.mark.rule("DN-EX-17")
+def test_the_second_fight_of_the_book() -> None:
+    scene = table(red(400, 300, damage=1), blue(400, 450, 180), phase="combat")
+    scene.play(
+        answers("Blue", "attack", "none"),
+        *bites("Red", BLUE),
+        rolls("attack", "hit", "hit", "hit", "concentrate", "blank", "blank"),
+        rolls("defense", "blank"),
+        tells("hits_deflected", count=2),
+        tells("damage_dealt", creature=ESHAEDRA, title=""),
+    )
+    assert [card.face_up for card in creature(scene, ESHAEDRA).damage] == [False]
+
+
 @pytest.mark.rule("DN-EX-18")
 @pytest.mark.rule("DN-COMPARE-03")
 @pytest.mark.rule("DN-ARMOR-03")
@@ -478,6 +492,7 @@ def test_the_other_player_modifies_first(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.rule("DN-FAQ-05")
+@pytest.mark.rule("DN-DEFENSEDICE-05")
 def test_no_dice_left_still_lets_a_defender_dodge() -> None:
     scene = table(
         red(400, 300),

@@ -84,6 +84,10 @@ def test_only_what_lies_inside_the_arc_is_measured() -> None:
     assert found is not None
     assert found.range_band == 2
     assert range_between(ORIGIN, target) == 1
+    for gap, band in ((76_200, 1), (76_201, 2), (152_400, 2), (228_600, 3)):
+        ahead = measure(ORIGIN, Base.at(Pose(0, 40_000 + gap, 0), SMALL), FORWARD)
+        assert ahead is not None
+        assert ahead.range_band == band
 
 
 @pytest.mark.rule("DN-RANGE-02")
@@ -165,14 +169,14 @@ def attack_of(card: str) -> UpgradeAttack:
 @pytest.mark.rule("DN-ATTACKDICE-01")
 def test_an_upgrade_attack_has_its_own_dice_range_and_arc() -> None:
     boulder = attack_of("hurled_boulder")
-    assert (boulder.dice, boulder.least, boulder.reach, boulder.arc) == (4, 2, 3, FORWARD)
+    assert (boulder.dice, boulder.least, boulder.reach, boulder.arc) == (5, 2, 3, FORWARD)
     giant = {"card": "frost_giant", "upgrades": ("hurled_boulder",), "tokens": {"concentrate": 1}}
     fight = Fight(giant, {"card": "blue_dragon"}, gap=200, weapon="great_axe")
     fight.scene.play(
         answers("Red", "attack", "hurled_boulder:0.frost_giant.0.hurled_boulder"),
         answers("Red", "defender", "creature:1.blue_dragon"),
         tells("attack_measured", failed="", range_band=2),
-        rolls("attack", *["blank"] * 4),
+        rolls("attack", *["blank"] * 5),
         rolls("defense", "blank"),
     )
     plain = Fight({"card": "red_dragon"}, {})

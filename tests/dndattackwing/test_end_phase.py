@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.dndattackwing.battles import BALAGOS, ESHAEDRA, blue, copper, creature, red, table
+from tests.dndattackwing.battles import (
+    BALAGOS,
+    ESHAEDRA,
+    blue,
+    copper,
+    creature,
+    offered,
+    red,
+    table,
+)
 from wartable.games.dndattackwing.initiative import tied_sides
 from wartable.games.dndattackwing.pieces import NOBODY
-from wartable.testing.scenes import asks, ends, tells
+from wartable.testing.scenes import answers, asks, ends, tells
 
 
 @pytest.mark.rule("DN-END-03")
@@ -92,8 +103,77 @@ def test_a_duration_token_comes_off_every_round() -> None:
             phase="end",
         )
         scene.play(asks("Red", "dials"))
-        card = creature(scene, BALAGOS).cards[0]
-        assert (card.duration, card.ready) == (left, not left)
+        assert creature(scene, BALAGOS).cards[0].duration == left
+
+
+@pytest.mark.rule("DN-EX-19")
+@pytest.mark.parametrize(("tokens", "again"), [(3, False), (1, False), (0, True)])
+def test_a_breath_is_used_again_without_tokens(tokens: int, again: bool) -> None:
+    scene = table(
+        red(400, 300, upgrades=("fire_breath",), durations={"fire_breath": tokens}),
+        blue(400, 450, 180, card="blue_dragon"),
+        phase="combat",
+    )
+    breath = f"fire_breath:{BALAGOS}.0.fire_breath"
+    assert (breath in offered(scene, "Red")) == again
+
+
+@pytest.mark.rule("DN-DEFEAT-03")
+def test_a_defeated_creature_loses_its_tokens_to_the_supply() -> None:
+    scene = table(
+        red(400, 300, damage=6, tokens={"exhaustion": 2, "dodge": 1}),
+        blue(400, 800),
+        copper(100, 100),
+        phase="end",
+        players=3,
+    )
+    scene.leave_to_table("damage")
+    scene.play(tells("creature_defeated", creature=BALAGOS), asks("Blue", "dials"))
+    gone = creature(scene, BALAGOS)
+    assert (gone.tokens.counts, gone.damage, gone.pose) == ({}, [], None)
+
+
+@pytest.mark.rule("DN-WIN-02")
+def test_only_who_fell_in_the_final_round_counts() -> None:
+    scene = table(
+        red(400, 300, card="red_dragon", damage=5),
+        blue(400, 800, card="siege_ballista", damage=9),
+        blue(100, 800),
+        phase="end",
+    )
+    early = creature(scene, ESHAEDRA)
+    scene.state.round = 2
+    early.pose, early.drawn, early.defeated, early.fell = None, None, True, 1
+    scene.leave_to_table("damage")
+    scene.play(ends("Red", rule="DN-WIN-02"))
+
+
+@pytest.mark.rule("DN-RULING-33")
+@pytest.mark.rule("DN-WIN-03")
+@pytest.mark.parametrize(("holder", "winner"), [("red", "Red"), ("blue", "Blue")])
+@pytest.mark.parametrize("flees", ["red", "blue"])
+def test_initiative_still_breaks_the_tie_when_one_of_them_has_fled(
+    flees: str, holder: str, winner: str
+) -> None:
+    mine: dict[str, Any] = (
+        {"dial": "straight-2"} if flees == "red" else {"damage": 5, "dial": "straight-1"}
+    )
+    theirs: dict[str, Any] = (
+        {"dial": "straight-2"} if flees == "blue" else {"damage": 4, "dial": "straight-1"}
+    )
+    scene = table(
+        red(400, 860 if flees == "red" else 300, card="red_dragon", **mine),
+        blue(700, 860 if flees == "blue" else 300, card="copper_dragon", **theirs),
+        phase="activation",
+        holder=holder,
+    )
+    scene.leave_to_table("damage", "altitude", "action", "attack")
+    stays = "Blue" if flees == "red" else "Red"
+    first = winner.lower() != flees
+    lines = (answers(stays, "altitude", "stay"), answers(stays, "action", "none"))
+    fled = tells("creature_fled")
+    scene.play(*((fled, *lines) if first else (*lines, fled)))
+    scene.play(ends(winner, rule="DN-WIN-02"))
 
 
 @pytest.mark.rule("DN-INIT-04")

@@ -95,6 +95,26 @@ def test_equip_restrictions() -> None:
     assert wrong(carrying("wizard", "own"), cards=cold) == {"DN-LEGION-06"}
 
 
+@pytest.mark.rule("DN-LEGION-06")
+@pytest.mark.parametrize(
+    ("needs", "fits", "does_not"),
+    [
+        (Needs(tags=("giant",)), "frost_giant", "wizard"),
+        (Needs(tags_not=("giant",)), "wizard", "frost_giant"),
+        (Needs(creatures=("wizard",)), "wizard", "frost_giant"),
+        (Needs(alignment=("evil",)), "frost_giant", "war_priest"),
+        (Needs(alignment_not=("evil",)), "war_priest", "frost_giant"),
+        (Needs(level=5), "wizard", "elf_troop"),
+    ],
+)
+def test_every_kind_of_restriction(needs: Needs, fits: str, does_not: str) -> None:
+    cards = with_card(slot="equipment", needs=needs)
+    for creature in (fits, does_not):
+        soldiers = 1 if cards.creatures[creature].troop else 0
+        found = wrong(carrying(creature, "own", soldiers=soldiers), cards=cards)
+        assert ("DN-LEGION-06" in found) == (creature == does_not)
+
+
 @pytest.mark.rule("DN-LEGION-10")
 @pytest.mark.rule("DN-EX-29")
 def test_no_second_upgrade_of_the_class() -> None:
@@ -124,6 +144,14 @@ def test_spells_need_a_level() -> None:
     assert wrong(carrying("balagos", "haste")) == set()
     assert wrong(carrying("red_dragon", "shield")) == set()
     assert wrong(carrying("maelis_ninthlamp", "shield", "fireball")) == set()
+
+
+@pytest.mark.rule("DN-SPELL-01")
+@pytest.mark.parametrize(("least", "legal"), [(4, True), (5, True), (6, False)])
+def test_a_spell_of_exactly_its_level_may_be_carried(least: int, legal: bool) -> None:
+    cards = with_card(slot="arcane", spell_level=least)
+    assert cards.creatures["wizard"].level == 5
+    assert wrong(carrying("wizard", "own"), cards=cards) == (set() if legal else {"DN-SPELL-01"})
 
 
 @pytest.mark.rule("DN-UNIQUE-01")
@@ -185,6 +213,19 @@ def test_artifacts_of_a_campaign_are_earned_and_cost_what_they_cost() -> None:
     assert legion_cost(built, shipped()) == 47 + 4
 
 
+@pytest.mark.rule("DN-CAMPAIGN-08")
+@pytest.mark.rule("DN-CAMPAIGN-10")
+def test_one_artifact_in_an_adventure_and_one_in_a_standard_game() -> None:
+    both = legion(
+        Member("balagos", 0, ("aerobat_amulet",)), Member("wizard", 0, ("iron_tail_spike",))
+    )
+    earned = Agreement(earned=("aerobat_amulet", "iron_tail_spike"))
+    assert wrong(both, earned) == {"DN-LEGION-08"}
+    assert wrong(both) == {"DN-LEGION-08"}
+    assert wrong(carrying("balagos", "aerobat_amulet"), earned) == set()
+    assert wrong(carrying("balagos", "aerobat_amulet")) == set()
+
+
 @pytest.mark.rule("DN-CAMPAIGN-03")
 @pytest.mark.rule("DN-EX-35")
 def test_experience_buys_points() -> None:
@@ -223,7 +264,7 @@ def test_nothing_else_has_soldiers() -> None:
 @pytest.mark.rule("DN-TROOP-03")
 @pytest.mark.rule("DN-EX-34")
 def test_a_troop_costs_its_top_token_alone() -> None:
-    three = equipped(Member("elf_troop", 3), shipped())
+    three = equipped(Member("elf_troop", 3), shipped(), Legion())
     assert three is not None
     assert [price.paid for price in prices(three)] == [18]
 
@@ -250,6 +291,7 @@ def test_cards_nobody_knows() -> None:
     assert wrong(carrying("balagos", "wish")) == {"DN-CARD-02"}
 
 
+@pytest.mark.rule("DN-RULING-93")
 def test_far_too_much_is_refused_before_it_is_reckoned() -> None:
     assert wrong(legion(*[Member("wizard")] * 25)) == {"DN-RULING-93"}
     assert wrong(carrying("wizard", *["shield"] * 13)) == {"DN-LEGION-05"}
@@ -287,3 +329,20 @@ def test_a_legion_for_an_adventure_is_drawn_with_its_dragon() -> None:
     for number in range(10):
         drawn = draw_legion(shipped(), agreed, Chance(seed_from(number)))
         assert not problems(drawn, shipped(), agreed)
+
+
+SCALES = ("scales_of_tiamat",)
+
+
+def test_scales_of_tiamat_cost_as_much_as_there_are_and_take_any_slot() -> None:
+    one = Member("wizard", upgrades=SCALES)
+    three = legion(one, Member("champion", upgrades=SCALES), Member("frost_giant", upgrades=SCALES))
+    bare = legion(Member("wizard"), Member("champion"), Member("frost_giant"))
+    assert (
+        legion_cost(legion(one), shipped()) == legion_cost(legion(Member("wizard")), shipped()) + 1
+    )
+    assert legion_cost(three, shipped()) == legion_cost(bare, shipped()) + 9
+    assert wrong(three) == set()
+    full = ("magic_missile", "shield", "haste", "range_finder", *SCALES)
+    assert wrong(carrying("wizard", *full)) == {"DN-LEGION-05"}
+    assert wrong(carrying("galadaeros", *SCALES)) == {"DN-LEGION-06"}

@@ -17,8 +17,17 @@ SMALL, LARGE = 40_000, 80_000
 
 
 def end(bearing: Bearing, speed: int, side: int = SMALL) -> Pose:
-    """Where a maneuver leads from (0, 0) facing north."""
-    return planned_end(Maneuver(bearing, speed), Pose(0, 0, 0), side, templates())
+    """Where a creature that stands at (0, 0) facing north ends, and where a plan says it does."""
+    card = "balagos" if side == SMALL else "frost_giant"
+    scene = table(red(400, 400, card=card), blue(860, 40), phase="activation")
+    mover = creature(scene, f"0.{card}")
+    assert mover.side == side
+    flies(scene, mover.id, bearing, speed)
+    scene.play(tells("creature_moved", creature=mover.id, how=""))
+    there = mover.at
+    ended = Pose(there.x - 400_000, there.y - 400_000, there.heading)
+    assert planned_end(Maneuver(bearing, speed), Pose(0, 0, 0), side, templates()) == ended
+    return ended
 
 
 def flies(
@@ -359,10 +368,11 @@ def test_a_pivot_spins_in_place_and_leaves_a_token() -> None:
 @pytest.mark.rule("DN-PIVOT-03")
 @pytest.mark.rule("DN-RULING-74")
 def test_a_spin_next_to_others_is_never_blocked() -> None:
-    scene = table(red(400, 300, altitude="ground"), blue(440, 300), phase="activation")
-    flies(scene, BALAGOS, "pivot", 0)
-    scene.play(answers("Red", "spin", "right"), tells("creature_moved", creature=BALAGOS))
-    assert creature(scene, BALAGOS).pose == at(400, 300, 90)
+    for spin, heading in (("none", 0), ("left", 270), ("right", 90), ("about", 180)):
+        scene = table(red(400, 300, altitude="ground"), blue(440, 300), phase="activation")
+        flies(scene, BALAGOS, "pivot", 0)
+        scene.play(answers("Red", "spin", spin), tells("creature_moved", creature=BALAGOS))
+        assert creature(scene, BALAGOS).pose == at(400, 300, heading)
 
 
 @pytest.mark.rule("DN-DIAL-12")

@@ -14,11 +14,14 @@ from tests.dndattackwing.battles import (
     seen,
     table,
 )
+from tests.dndattackwing.cards.effects import Nobody
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.forms import Region
 from wartable.engine.refusal import BadOptions, Illegal
+from wartable.engine.requests import Draw
 from wartable.games.dndattackwing.agenda import (
     Act,
+    DealObstacles,
     EndFeint,
     Execute,
     Measure,
@@ -28,7 +31,7 @@ from wartable.games.dndattackwing.agenda import (
 from wartable.games.dndattackwing.attack import defense_dice
 from wartable.games.dndattackwing.combat import with_weapon
 from wartable.games.dndattackwing.mat import ground_between, measure
-from wartable.games.dndattackwing.obstacle_setup import first_to_place
+from wartable.games.dndattackwing.obstacle_setup import deal_obstacles, first_to_place
 from wartable.games.dndattackwing.obstacles import meanings, obstructions
 from wartable.games.dndattackwing.options import DndOptions, check_options
 from wartable.games.dndattackwing.pieces import Attack, PlayLevel
@@ -177,6 +180,35 @@ def test_the_owner_of_the_highest_level_places_first() -> None:
 
 
 @pytest.mark.rule("DN-OBSTACLE-05")
+def test_players_place_clockwise_one_token_at_a_time() -> None:
+    options = DndOptions(players=3, force="box", obstacles=1)
+    scene = Scene(DndAttackWing(), options)
+    for place, seat in enumerate(("Blue", "Copper", "Red")):
+        where = {"x": 300_000 + 150_000 * place, "y": 400_000, "heading": 0}
+        scene.play(answers(seat, "place_objective", where))
+
+
+@pytest.mark.rule("DN-OBSTACLE-04")
+@pytest.mark.rule("DN-LIMIT-01")
+def test_a_look_at_tokens_is_for_the_owner_alone_and_there_are_twelve() -> None:
+    state = set_up(DndOptions(force="box", obstacles=2, obstacle_look=1))
+    looks: list[Draw] = []
+    step = deal_obstacles(state, Nobody(), DealObstacles(2, 1))
+    reply: object = None
+    try:
+        while True:
+            request = step.send(reply)
+            assert isinstance(request, Draw)
+            looks.append(request)
+            reply = list(request.deck[: request.count])
+    except StopIteration:
+        pass
+    assert [look.audience for look in looks] == [(0,), (1,)]
+    assert len(looks[0].deck) == 12
+    assert set(looks[0].deck) == {str(number) for number in range(1, 13)}
+
+
+@pytest.mark.rule("DN-OBSTACLE-05")
 def test_initiative_breaks_ties_of_who_places_first() -> None:
     for holder, seat in (("red", 0), ("blue", 1)):
         scene = table(red(200, 200), blue(700, 700, card="balagos"), holder=holder)
@@ -301,6 +333,23 @@ def test_armor_deflects_what_a_ground_obstacle_does() -> None:
     )
     assert creature(scene, BALAGOS).damage == []
     assert creature(scene, BALAGOS).no_actions
+
+
+@pytest.mark.rule("DN-OBSTACLE-12")
+@pytest.mark.rule("DN-RULING-42")
+@pytest.mark.parametrize(
+    ("levels", "altitude", "deflected"),
+    [(GROUND, "ground", 1), (BOTH, "ground", 0), (AIR, "air", 0)],
+)
+def test_armor_helps_against_obstacles_of_the_ground_alone(
+    levels: tuple[PlayLevel, ...], altitude: str, deflected: int
+) -> None:
+    scene = field(
+        red(200, 200, altitude=altitude), blue(700, 700, 180), tokens=(lying(200, 260, levels),)
+    )
+    moves(scene, BALAGOS)
+    scene.play(rolls("obstacle", "hit"), tells("obstacle_hit", deflected=deflected))
+    assert len(creature(scene, BALAGOS).damage) == 1 - deflected
 
 
 @pytest.mark.rule("DN-OBSTACLE-09")
@@ -435,11 +484,15 @@ def obstructed(scene: Scene[Battle], attacker: str, defender: str) -> int:
     return obstructions(scene.state, one, other, measured.line)
 
 
+@pytest.mark.rule("DN-OBSTACLE-01")
 @pytest.mark.rule("DN-OBSTACLE-15")
 @pytest.mark.rule("DN-OBSTACLE-16")
 @pytest.mark.parametrize(
     ("levels", "attacker", "defender", "expected"),
     [
+        (AIR, "air", "ground", 1),
+        (GROUND, "ground", "air", 1),
+        (AIR, "swoop", "ground", 1),
         (AIR, "air", "air", 1),
         (GROUND, "air", "air", 0),
         (GROUND, "air", "ground", 1),

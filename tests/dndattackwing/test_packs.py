@@ -223,6 +223,23 @@ def test_a_pack_that_will_not_do_is_refused(text: str, words: str) -> None:
     assert words in str(refusal(text))
 
 
+@pytest.mark.rule("DN-RULING-55")
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(DOUBLE, id="the same id"),
+        pytest.param(DOUBLE.replace('id = "haste"', 'id = "haste_2"', 1), id="the same card"),
+        pytest.param(WOUNDS.replace('id = "bloodied"', 'id = "gash"'), id="damage, the same id"),
+    ],
+)
+def test_a_card_defined_twice_is_refused_by_the_rule_and_changes_nothing(text: str) -> None:
+    before = list(shipped().upgrades), list(shipped().damage)
+    refused = refusal(text)
+    assert "twice" in str(refused)
+    assert refused.rule == "DN-RULING-55"
+    assert (list(shipped().upgrades), list(shipped().damage)) == before
+
+
 def test_abilities_of_its_own_are_refused() -> None:
     text = HASTE + '[[upgrades.abilities]]\ntiming = "always"\nkind = "passive"\ntext = "Win."\n'
     assert "abilities of its own" in str(refusal(text))

@@ -57,6 +57,20 @@ def test_four_phases_in_order_and_then_another_round() -> None:
     phases = [event.phase for event in scene.events if isinstance(event, PhaseBegan)]
     assert phases == ["activation", "combat", "end", "planning"]
     assert scene.state.round == 2
+    assert (scene.state.phase, seen(scene, "Blue").phase) == ("planning", "planning")
+
+
+@pytest.mark.rule("DN-PLAN-01")
+@pytest.mark.rule("DN-PLAN-02")
+@pytest.mark.rule("DN-EX-01")
+def test_dials_are_sealed_until_the_last_one_is_set() -> None:
+    scene = table(red(100, 300), blue(800, 600, 180))
+    assert [scene.question(seat).sealed for seat in ("Red", "Blue")] == ["all", "all"]
+    before = scene.question("Blue"), seen(scene, "Blue")
+    scene.play(answers("Red", "dials", {BALAGOS: "straight-2"}))
+    assert (scene.question("Blue"), seen(scene, "Blue")) == before
+    assert scene.state.creatures[BALAGOS].dial == ""
+    scene.play(answers("Blue", "dials", {ESHAEDRA: "straight-1"}), tells("dials_placed"))
 
 
 @pytest.mark.rule("DN-PLAN-04")

@@ -59,7 +59,7 @@ def test_effect_tokens_start_on_their_cards() -> None:
         "shield",
         "slow_breath",
     }
-    assert all(card.ready and not card.duration for card in carried)
+    assert not any(card.disabled or card.duration or card.permanent for card in carried)
 
 
 @pytest.mark.rule("DN-FAQ-01")
@@ -288,11 +288,25 @@ def test_a_curse_goes_on_when_its_card_is_disabled() -> None:
     back = with_weapon(state, priest, weapons(priest)[0])
     back.defender, back.range_band = cursed.id, 1
     assert defense_dice(state, back).value == 0
-    for disabled, duration, ready in ((True, 1, False), (True, 0, False), (False, 1, False)):
-        card.disabled, card.duration = disabled, duration
-        assert card.ready == ready
-    card.disabled, card.duration = False, 0
-    assert card.ready
+    assert card.duration == 1
+
+
+@pytest.mark.rule("DN-EX-21")
+@pytest.mark.parametrize(
+    ("disabled", "duration", "castable"),
+    [(True, 1, False), (True, 0, False), (False, 1, False), (False, 0, True)],
+)
+def test_a_curse_is_cast_again_without_disabled_and_duration_tokens(
+    disabled: bool, duration: int, castable: bool
+) -> None:
+    scene = table(
+        red(400, 300, card="war_priest", upgrades=("bestow_curse",), dial="straight-1"),
+        blue(400, 420, 180, dial="straight-1"),
+        phase="activation",
+    )
+    [card] = creature(scene, "0.war_priest").cards
+    card.disabled, card.duration = disabled, duration
+    assert (f"bestow_curse:{card.id}" in offered(scene, "Red")) == castable
 
 
 @pytest.mark.rule("DN-EX-22")

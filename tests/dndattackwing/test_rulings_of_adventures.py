@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tests.dndattackwing.adventuring import HERS, HIS, gone, lair, moves, valley
+from tests.dndattackwing.adventuring import HERS, HIS, VALLEY, gone, lair, moves, valley
 from tests.dndattackwing.battles import creature, standing, table
 from tests.dndattackwing.test_adventures_of_ours import (
     ELVES,
@@ -22,10 +22,11 @@ from wartable.games.dndattackwing.agenda import EndPhase
 from wartable.games.dndattackwing.edges import put_back_form
 from wartable.games.dndattackwing.geysers import activate
 from wartable.games.dndattackwing.names import ending_words
-from wartable.games.dndattackwing.objectives import given_up, holds_center
+from wartable.games.dndattackwing.objectives import best_result, given_up, holds_center
 from wartable.games.dndattackwing.pieces import Objective
+from wartable.games.dndattackwing.rulebook import DndAttackWing
 from wartable.games.flightpath.pose import Pose
-from wartable.testing.scenes import answers, ends, tells
+from wartable.testing.scenes import Scene, answers, ends, tells
 
 SIZE = 914_400
 SECTION = 76_200
@@ -58,6 +59,22 @@ def test_a_side_whose_player_left_is_defeated_and_the_winner_gets_the_first_arti
     assert (her.result, her.kept) == (1, "aerobat_amulet")
     assert (his.result, his.kept) == (0, "")
     assert [part.result for part in state.parts] == [0, 0]
+
+
+@pytest.mark.rule("DN-RULING-81")
+def test_who_left_reaches_no_result_even_where_all_others_lost() -> None:
+    state = valley().state
+    his, balagos, hers = given_up(state, {0, 1})
+    assert (his.result, balagos.result) == (0, 0)
+    assert hers.result == 0
+
+
+@pytest.mark.rule("DN-RULING-69")
+def test_a_dragon_that_meets_several_conditions_takes_the_best() -> None:
+    scene = valley(phase="end", tokens=2)
+    for name in ("1.balagos", "2.eshaedra"):
+        gone(creature(scene, name))
+    assert best_result(scene.state, 0, lost=True) == 5
 
 
 @pytest.mark.rule("DN-RULING-82")
@@ -151,3 +168,15 @@ def test_geysers_are_numbered_as_they_were_placed() -> None:
     token = Objective("geyser.7", 9_000, (400_000, 400_000), owner=1)
     activate(token)
     assert token.number == 7
+    scene = Scene(DndAttackWing(), VALLEY)
+    scene.leave_to_table("judging", "geyser")
+    for place in range(3):
+        seat = scene.question().seat
+        where = {"x": 250_000 + 150_000 * place, "y": 300_000, "heading": 0}
+        scene.play(answers(("Copper", "Red", "Blue")[seat], "place_objective", where))
+    assert [each.id for each in scene.state.objectives] == ["geyser.1", "geyser.2", "geyser.3"]
+    assert [each.at for each in scene.state.objectives] == [
+        (250_000, 300_000),
+        (400_000, 300_000),
+        (550_000, 300_000),
+    ]

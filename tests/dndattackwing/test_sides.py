@@ -26,7 +26,7 @@ from wartable.engine.match import Match
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import MatchOver
 from wartable.engine.windows import Effect
-from wartable.games.dndattackwing.agenda import EndPhase, Execute
+from wartable.games.dndattackwing.agenda import EndPhase
 from wartable.games.dndattackwing.areas import starting_area
 from wartable.games.dndattackwing.attack import attack_dice
 from wartable.games.dndattackwing.combat import with_weapon
@@ -34,8 +34,8 @@ from wartable.games.dndattackwing.damage import heal
 from wartable.games.dndattackwing.end_phase import in_end_order
 from wartable.games.dndattackwing.initiative import review, tied_sides
 from wartable.games.dndattackwing.leaving import leave
-from wartable.games.dndattackwing.lobby import CARD
 from wartable.games.dndattackwing.options import DndOptions, check_options
+from wartable.games.dndattackwing.order import opponent_of
 from wartable.games.dndattackwing.pieces import NOBODY
 from wartable.games.dndattackwing.rulebook import DndAttackWing
 from wartable.games.dndattackwing.scenes import Standing, Start
@@ -46,7 +46,6 @@ from wartable.games.dndattackwing.upgrades import effect_tokens, place_effect
 from wartable.games.dndattackwing.values import level, weapons
 from wartable.games.dndattackwing.victory import points_of
 from wartable.games.flightpath.damage_deck import DamageCard
-from wartable.games.flightpath.dials import Maneuver
 from wartable.server.records import ChatLine
 from wartable.server.wire import Say
 from wartable.testing.scenes import Scene, answers, asks, ends, refuses, tells
@@ -259,7 +258,21 @@ def test_at_the_limit_more_points_in_play_win() -> None:
     even = table(red(400, 300), blue(400, 800, card="balagos"), phase="end", options=options)
     even.play(ends(rule="DN-RULING-72"))
     troop = table(red(400, 300, card="hobgoblin_troop", soldiers=4), blue(400, 800), phase="combat")
-    assert points_of(creature(troop, "0.hobgoblin_troop")) == 18
+    assert points_of(troop.state, creature(troop, "0.hobgoblin_troop")) == 18
+
+
+@pytest.mark.rule("DN-RULING-72")
+def test_a_card_that_costs_more_with_each_copy_counts_as_it_was_built() -> None:
+    scales = ("scales_of_tiamat",)
+    scene = table(
+        red(400, 300, upgrades=scales),
+        red(200, 300, card="wizard", upgrades=scales),
+        blue(400, 800),
+    )
+    balagos, wizard = (creature(scene, name) for name in (BALAGOS, "0.wizard"))
+    assert points_of(scene.state, balagos) == 47 + 2
+    wizard.discarded.append(wizard.cards.pop())
+    assert points_of(scene.state, balagos) == 47 + 2
 
 
 @pytest.mark.rule("DN-WIN-04")
@@ -387,6 +400,16 @@ def test_team_mates_of_one_level_agree_who_is_next() -> None:
         scene.play(answers("Red", "next_attacker", f"creature:{first}"))
 
 
+@pytest.mark.rule("DN-RULING-12")
+def test_no_team_mate_picks_for_an_exhausted_creature() -> None:
+    scene = teams("combat")
+    mine = creature(scene, "0.red_dragon")
+    assert opponent_of(scene.state, mine) == 1
+    gone = creature(scene, "1.blue_dragon")
+    gone.pose = gone.drawn = None
+    assert opponent_of(scene.state, mine) == 3
+
+
 @pytest.mark.rule("DN-TEAM-06")
 def test_a_team_wins_together_even_without_creatures() -> None:
     scene = table(
@@ -452,24 +475,6 @@ def test_players_may_agree_on_a_larger_play_area() -> None:
         assert refused.value.rule == "DN-LEGION-09"
 
 
-@pytest.mark.rule("DN-OVERLAP-08")
-@pytest.mark.rule("DN-RULING-54")
-def test_the_variant_with_figures_that_count_is_not_offered() -> None:
-    words = " ".join(setting.words for setting in CARD.settings).lower()
-    assert "figure" not in words
-    assert {setting.name for setting in CARD.settings} <= set(DndOptions.__struct_fields__)
-
-
-@pytest.mark.rule("DN-OVERLAP-08")
-@pytest.mark.rule("DN-RULING-54")
-def test_wings_beyond_a_base_are_in_nobodys_way() -> None:
-    """Figures in the air are half as wide again as their bases; a gap of 1 mm is room enough."""
-    scene = table(red(400, 300), blue(441, 460), phase="activation")
-    scene.state.agenda.append(Execute(BALAGOS, Maneuver("straight", 3)))
-    scene.play(tells("creature_moved", creature=BALAGOS, how=""))
-    assert creature(scene, BALAGOS).at.x == 400_000
-
-
 @pytest.mark.rule("DN-LIMIT-02")
 def test_there_are_always_tokens() -> None:
     scene = table(red(400, 300), blue(400, 800))
@@ -519,6 +524,7 @@ def test_who_leaves_has_lost_and_the_last_side_wins() -> None:
     assert (match.result.winners, match.result.rule) == ((1,), "DN-LEAVE-01")
 
 
+@pytest.mark.rule("DN-LEAVE-01")
 @pytest.mark.rule("DN-LEAVE-02")
 @pytest.mark.rule("DN-LEAVE-03")
 def test_creatures_of_who_left_are_gone_and_the_others_play_on() -> None:
@@ -527,7 +533,7 @@ def test_creatures_of_who_left_are_gone_and_the_others_play_on() -> None:
     assert match.result is None
     assert (gone.in_play, gone.fell, gone.damage, gone.tokens.counts) == (False, 0, [], {})
     assert len(battle(match).deck.discard) == 1
-    assert match.out == (0,)
+    assert (match.out, battle(match).out) == ((0,), [0])
     assert not match.prompts(0)
 
 

@@ -141,6 +141,7 @@ def moving(dial: str, **more: Any) -> Scene[Battle]:
 
 
 @pytest.mark.rule("DN-TROOP-11")
+@pytest.mark.rule("DN-TROOP-13")
 def test_the_point_soldier_moves_and_acts_then_the_others_follow() -> None:
     scene = moving("straight-2")
     scene.play(
@@ -530,7 +531,6 @@ def test_first_the_fallen_then_morale_then_the_leader() -> None:
         answers("Blue", "struck", f"soldier:{TROOP}.2"),
         tells("soldier_lost", number=2),
         rolls("morale", "blank", "blank"),
-        answers("Blue", "use.drum_captain", "decline"),
         tells("point_chosen", number=3),
         rolls("leader", "hit", "critical"),
         tells("card_discarded", card="drum_captain"),
@@ -596,6 +596,7 @@ def test_the_front_line_is_the_row_of_the_fallen_point_soldier_or_the_next_behin
 
 
 @pytest.mark.rule("DN-RULING-36")
+@pytest.mark.rule("DN-PRESSED-04")
 def test_pressed_soldiers_roll_too_and_flee_first() -> None:
     scene = attacked(4, cells=((0, 0), (0, 1), (0, 2), (0, 3)))
     troop = creature(scene, TROOP)

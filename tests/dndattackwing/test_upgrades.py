@@ -18,6 +18,7 @@ from wartable.games.dndattackwing.scenes import Standing
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.upgrades import disable, discard, effect_tokens, end_effect
 from wartable.games.dndattackwing.values import primary_weapon
+from wartable.games.flightpath.pose import Pose
 from wartable.testing.scenes import Scene, answers, rolls
 
 MINE = "0.galadaeros"
@@ -70,7 +71,71 @@ def test_an_effect_that_is_dispelled_leaves_its_duration_tokens() -> None:
     end_effect(scene.state, Nobody(), effect_tokens(scene.state)[0], "DN-EFFECT-05")
     assert effect_tokens(scene.state) == []
     assert holder.cards[0].duration == 2
-    assert not holder.cards[0].ready
+
+
+@pytest.mark.rule("DN-EFFECT-05")
+def test_the_tokens_that_are_left_still_block_the_card() -> None:
+    mine = red(400, 300, card="galadaeros", upgrades=("shield",), dial="straight-2")
+    for tokens in (2, 0):
+        scene = activating(mine)
+        holder = scene.state.creatures[MINE]
+        if tokens:
+            put(scene.state, holder, "shield", tokens)
+            end_effect(scene.state, Nobody(), effect_tokens(scene.state)[0], "DN-EFFECT-05")
+        scene.play(answers("Red", "altitude", "stay"))
+        castable = any(id_.startswith("shield") for id_ in offered(scene, "Red"))
+        assert castable == (not tokens)
+
+
+@pytest.mark.rule("DN-DISABLE-02")
+def test_a_disabled_upgrade_cannot_be_used_and_its_text_does_not_apply() -> None:
+    for disabled in ((), ("shield",)):
+        mine = red(
+            400, 300, card="galadaeros", upgrades=("shield",), disabled=disabled, dial="straight-2"
+        )
+        scene = activating(mine)
+        scene.play(answers("Red", "altitude", "stay"))
+        assert any(id_.startswith("shield") for id_ in offered(scene, "Red")) == (not disabled)
+
+
+@pytest.mark.rule("DN-DISABLE-05")
+def test_a_discarded_upgrade_is_never_offered_again() -> None:
+    mine = red(400, 300, card="galadaeros", upgrades=("shield",), dial="straight-2")
+    scene = activating(mine)
+    holder = scene.state.creatures[MINE]
+    [card] = holder.cards
+    run(discard(scene.state, Nobody(), holder, card, 0, "DN-DISABLE-05"))
+    scene.play(answers("Red", "altitude", "stay"))
+    assert not any(id_.startswith(("shield", "enable")) for id_ in offered(scene, "Red"))
+    assert (holder.cards, holder.discarded) == ([], [card])
+
+
+@pytest.mark.rule("DN-DURATION-03")
+@pytest.mark.rule("DN-RULING-64")
+def test_a_permanent_token_blocks_its_card_until_the_effect_is_ended() -> None:
+    for ended in (False, True):
+        mine = red(400, 300, card="eshaedra", upgrades=("granite_hide",), dial="straight-1")
+        scene = activating(mine)
+        holder = scene.state.creatures["0.eshaedra"]
+        put(scene.state, holder, "granite_hide", 0)
+        if ended:
+            end_effect(scene.state, Nobody(), effect_tokens(scene.state)[0], "DN-EFFECT-05")
+        scene.state.creatures["1.balagos"].activated = True
+        scene.play(answers("Red", "altitude", "stay"))
+        assert any(id_.startswith("granite_hide") for id_ in offered(scene, "Red")) == ended
+
+
+@pytest.mark.rule("DN-EFFECT-02")
+def test_an_effect_token_lies_by_the_recipient_that_was_named() -> None:
+    mine = red(400, 300, card="war_priest", upgrades=("bestow_curse",), dial="straight-1")
+    scene = activating(mine)
+    scene.state.creatures["1.balagos"].pose = Pose(400_000, 400_000, 0)
+    option = next(id_ for id_ in offered(scene, "Red") if id_.startswith("bestow_curse"))
+    scene.play(
+        answers("Red", "action", option),
+        answers("Red", "name_creature", "creature:1.balagos"),
+    )
+    assert [each.targets for each in effect_tokens(scene.state)] == [("1.balagos",)]
 
 
 @pytest.mark.rule("DN-DISABLE-06")

@@ -30,8 +30,14 @@ def zone(shape: Shape = SHIP, *clear: Thing, headings: tuple[int, ...] = ()) -> 
     )
 
 
+def wide(x: int, y: int) -> Thing:
+    """Something that only the middle of what is placed has to stay out of."""
+    return Thing(Shape(radius=60_000), (x, y, 0), "Enterprise-D", middle=True)
+
+
+ACROSS, UP = st.integers(0, 780_000), st.integers(0, 101_600)
 CROWD = st.lists(
-    st.builds(ship, st.integers(0, 780_000), st.integers(0, 101_600), st.integers(0, 359_999)),
+    st.builds(ship, ACROSS, UP, st.integers(0, 359_999)) | st.builds(wide, ACROSS, UP),
     max_size=12,
 )
 
@@ -72,6 +78,13 @@ def test_a_large_base_fits_a_strip_with_few_headings() -> None:
     rng = Chance(seed_from("large"))
     for _ in range(50):
         form.check(form.sample(rng))
+
+
+def test_a_middle_may_come_near_but_not_in() -> None:
+    form = zone(SHIP, wide(450_000, 50_000))
+    form.check({"x": 510_000, "y": 50_000, "heading": 0})
+    with pytest.raises(Illegal, match="Enterprise-D is in the way"):
+        form.check({"x": 509_900, "y": 50_000, "heading": 0})
 
 
 def test_what_is_in_the_way_is_named() -> None:

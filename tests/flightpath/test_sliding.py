@@ -11,8 +11,8 @@ from shapely import affinity
 from tests.flightpath.shapes import SIDES, bases, disc, poses, square, template_area
 from wartable.games.flightpath.covering import Laid, covers, gap
 from wartable.games.flightpath.numbers import FREE
-from wartable.games.flightpath.overlap import Footprint, deepest, depth
-from wartable.games.flightpath.pose import Base, Disc, Pose
+from wartable.games.flightpath.overlap import Blocker, deepest, depth
+from wartable.games.flightpath.pose import Apart, Base, Disc, Pose
 from wartable.games.flightpath.shifting import free_offsets
 from wartable.games.flightpath.sliding import (
     Course,
@@ -35,20 +35,21 @@ COURSES = st.one_of(
 )
 SIDE = st.sampled_from(SIDES)
 DISCS = st.builds(Disc, st.integers(-200_000, 200_000), st.integers(0, 300_000), st.just(50_000))
-BLOCKERS = st.lists(st.one_of(bases(280_000), DISCS), min_size=1, max_size=5)
+APART = st.builds(Apart, st.integers(-200_000, 200_000), st.integers(0, 300_000), st.just(90_000))
+BLOCKERS = st.lists(st.one_of(bases(280_000), DISCS, APART), min_size=1, max_size=5)
 
 
 @given(SIDE, COURSES, BLOCKERS)
 @settings(max_examples=200)
 def test_jumping_finds_the_place_that_trying_all_places_finds(
-    side: int, course: Course, blockers: list[Footprint]
+    side: int, course: Course, blockers: list[Blocker]
 ) -> None:
     start = Pose(0, 0, 0)
     standing = [it for it in blockers if depth(Base.at(start, side), it) <= 0]
     assert slide_back(start, side, course, standing).pose == _tried(start, side, course, standing)
 
 
-def _tried(start: Pose, side: int, course: Course, blockers: Sequence[Footprint]) -> Pose:
+def _tried(start: Pose, side: int, course: Course, blockers: Sequence[Blocker]) -> Pose:
     """Every place on the way in turn, then sixteen halvings, all against all blockers."""
     path = path_of(course.template, side)
     faced = start.turned(180_000) if course.backward else start
@@ -82,7 +83,7 @@ def test_a_move_that_is_stopped_at_once_still_comes_up_to_what_stops_it() -> Non
 
 @given(poses(), SIDE, COURSES, BLOCKERS)
 def test_a_move_ends_where_it_overlaps_nothing(
-    start: Pose, side: int, course: Course, blockers: list[Footprint]
+    start: Pose, side: int, course: Course, blockers: list[Blocker]
 ) -> None:
     standing = [it for it in blockers if depth(Base.at(start, side), it) <= 0]
     moved = travel(start, side, course, standing)
@@ -116,7 +117,7 @@ def test_a_failed_overrun_stops_in_front(
     start = Pose(0, 0, 0)
     if depth(Base.at(start, side), met) > 0:
         return
-    moved = stop_on_touch(start, side, Course(template, mirrored), met)
+    moved = stop_on_touch(start, side, Course(template, mirrored), (met,))
     assert depth(Base.at(moved.pose, side), met) <= 10.0
 
 
@@ -164,7 +165,7 @@ def _into(laid: Laid) -> list[float]:
 
 @given(poses(), SIDE, st.sampled_from([-80_000, 80_000, 120_000]), BLOCKERS, st.integers(-60, 60))
 def test_offsets_of_a_sidestep_are_free_where_nothing_overlaps(
-    pose: Pose, side: int, right: int, blockers: list[Footprint], offset: int
+    pose: Pose, side: int, right: int, blockers: list[Blocker], offset: int
 ) -> None:
     reach = side - 20_000
     free = free_offsets(pose, side, right, 0, reach, blockers)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { combatIn, current } from '../src/games/dndattackwing/board/attack';
 import { lookAround, placeOf, sentenceOf } from '../src/games/dndattackwing/board/describe';
+import { lethal, maneuverSaid } from '../src/games/dndattackwing/board/more';
 import { chipsOf, tagOf } from '../src/games/dndattackwing/board/tags';
 import { arcsOn, keepCatalogue, type Catalogue, type CreatureCard } from '../src/games/dndattackwing/catalogue';
 import { figureOf, outlineOf } from '../src/games/dndattackwing/figures';
@@ -8,6 +9,7 @@ import { creatureOf, nameOf, stands, startingAreas, turnFrom, type BattleView, t
 import { play } from '../src/games/dndattackwing/playback';
 import { angleFor, lineOf, rulerCorners } from '../src/games/dndattackwing/prompts/ruler';
 import { settingsOf, uncolored } from '../src/games/dndattackwing/prompts/settings';
+import { setup } from '../src/games/dndattackwing/setup';
 import { signOf } from '../src/games/dndattackwing/signs';
 import { heading, hides } from '../src/games/dndattackwing/summary';
 import { tally } from '../src/games/dndattackwing/tally';
@@ -132,8 +134,16 @@ describe('a creature', () => {
   it('tells directions and no distances or Ranges', () => {
     const said = lookAround(view(wyrm, ogre), standing(wyrm), [standing(wyrm), standing(ogre)]);
     expect(said).toEqual(['Ogre ahead right, on the ground']);
-    expect(placeOf(standing(wyrm))).toBe('About 40 cm from the west edge and 10 cm from the south edge.');
+    expect(placeOf(standing(wyrm))).toBe('About 40 cm from the west and 10 cm from the south edge.');
     expect(`${said.join()}${sentenceOf(standing(ogre), 'Blue')}`).not.toMatch(/range|distance|arc|mm/i);
+  });
+  it('tells lethal damage from any other, and never of a Troop', () => {
+    const soldiers = [{ number: 1 }, { number: 2 }] as CreatureSeen['soldiers'];
+    const marked = [{ damage_counted: 6 }, { damage_counted: 5 }, { damage_counted: 6, defeated: true }, { damage_counted: 6, soldiers }];
+    expect(marked.map((more) => lethal(standing(seen('0.wyrm', more))))).toEqual([true, false, false, false]);
+  });
+  it('names maneuvers as the table does', () => {
+    expect(['bank_left-2', 'wingover-3', 'pivot-0'].map((id) => maneuverSaid(maneuverOf(id)))).toEqual(['Bank left 2', 'Wingover 3', 'Pivot']);
   });
   it('has an arc for each side it attacks through', () => {
     expect(arcsOn(catalogue.creatures.wyrm, catalogue.geometry).map(({ facing }) => facing)).toEqual([0, 180_000]);
@@ -250,5 +260,22 @@ describe('a dial', () => {
     const start = { x: 0, y: 0, heading: 0 };
     expect(plannedEnd(maneuverOf('wingover-1'), start, 40_000, set)).toEqual({ x: 0, y: 80_000, heading: 180_000 });
     expect(plannedEnd(maneuverOf('fall_back-1'), start, 40_000, set)).toEqual({ x: 0, y: -80_000, heading: 0 });
+  });
+});
+
+describe('a new match', () => {
+  const usual = { force: 'starter', teams: false, feet: 3, obstacles: 0, obstacle_look: 0, adventure: '' };
+  const asks = (option: string, changed: { [name: string]: string | number | boolean }) => setup.asks!(option, { ...usual, ...changed });
+  it('asks for nothing that has no meaning beside the rest', () => {
+    expect([asks('size', {}), asks('size', { force: 'legions' })]).toEqual([false, true]);
+    expect([asks('teams', {}), asks('teams', { force: 'legions' })]).toEqual([false, true]);
+    expect([asks('obstacle_rules', {}), asks('obstacle_rules', { obstacles: 2 })]).toEqual([false, true]);
+    expect([asks('first_share', { teams: true }), asks('first_share', { teams: true, force: 'legions' })]).toEqual([false, true]);
+  });
+  it('shows what keeps it from being made', () => {
+    const adventure = 'penny_and_pounding';
+    expect([asks('feet', { adventure }), asks('feet', { adventure, feet: 4 })]).toEqual([false, true]);
+    expect(asks('obstacle_look', { obstacle_look: 1 })).toBe(true);
+    expect(asks('size', { adventure, force: 'legions' })).toBe(false);
   });
 });

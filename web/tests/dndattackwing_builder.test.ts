@@ -16,6 +16,7 @@ const catalogue = {
     bolt: upgrade('bolt', { spell_level: 5, needs: { tags: ['dragon'], alignment_not: ['good'], only_of_class: true }, penalty: { points: 5, unless_energy: 'fire', unless_tag: '' } }),
     sword: upgrade('sword', { slot: 'equipment', upgrade_class: 'Weapon', abilities: [], house: [] }),
     horn: upgrade('horn', { slot: 'artifact' }),
+    scales: upgrade('scales', { slot: 'any', cost: 1, per_copy: true }),
   },
 } as unknown as Catalogue;
 const card = (id: string): UpgradeCard => catalogue.upgrades[id]!;
@@ -70,12 +71,16 @@ describe('cards of a Legion', () => {
     const ids = (sort: 'creature' | 'upgrade' | 'artifact', words = '', slots: string[] | null = null) => sifted(cardsOf(catalogue, sort), { words, slots }).map(({ id }) => id);
     expect(ids('creature')).toEqual(['elves', 'wyrm']);
     expect(ids('upgrade')).toEqual(['bolt', 'sword']);
-    expect(ids('artifact')).toEqual(['horn']);
+    expect(ids('artifact')).toEqual(['horn', 'scales']);
     expect(ids('upgrade', '', ['equipment'])).toEqual(['sword']);
     expect(ids('creature', 'TROOP')).toEqual(['elves']);
   });
   it('are spoken of as a Legion by the shell', () => {
     expect(b('bring')).toBe('Bring this Legion');
     expect(b('points_of', { there: 3, limit: 60 })).toBe('3 of 60 points');
+  });
+  it('that take any slot are among the Artifacts, and say what several cost', () => {
+    expect(cardsOf(catalogue, 'artifact').map(({ id }) => id)).toEqual(['horn', 'scales']);
+    expect(shownOf(catalogue, 'scales')).toMatchObject({ sort: 'artifact', costs: '1+', line: expect.stringContaining('any slot') });
   });
 });

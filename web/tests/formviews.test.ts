@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Value } from '../src/forms/logic';
 import { Desk } from '../src/state/desk.svelte';
+import { titled } from '../src/forms/titled';
 import { settings } from '../src/state/settings.svelte';
 import type { Form, OddsSeen, Option } from '../src/wire/types';
 import Held from './hands/Held.svelte';
@@ -115,6 +116,14 @@ describe('forms on the page', () => {
     expect(document.querySelector('.legend')?.textContent?.trim()).toBe('Numbers: to bury it');
   });
 
+  it('pick: a card stands out from the text after its name, open or barred', () => {
+    const words = (name: string) => `${name}: Attack: put 3 Duration Tokens on this card. Attack each creature caught in a cone of Range 3.`;
+    show({ form: 'pick', options: [{ id: 'a', words: words('Fire Breath') }], bars: [{ id: 'b', words: words('Magic Missile'), reason: 'No Target Token.', rule: 'X-1' }] });
+    const [open, barred] = document.querySelectorAll('button');
+    for (const [button, name] of [[open, 'Fire Breath'], [barred, 'Magic Missile']] as const) {
+      expect(button!.textContent!.trim().split('\n')).toEqual([`${name}:`, words(name).slice(name.length + 2)]);
+    }
+  });
   it('pick: what is barred can be reached, says why and chooses nothing', () => {
     const bars = [{ id: 'dan', words: 'Dan', reason: 'Dan is out', rule: 'DW-X-01' }];
     const { press, value, desk } = show({ form: 'pick', options, bars });
@@ -284,5 +293,16 @@ describe('forms on the page', () => {
     press('Ben');
     press('Cid');
     expect(value()).toEqual({ one: 'ben', two: 'cid' });
+  });
+});
+
+describe('long words', () => {
+  const text = 'when you perform a Feint you may perform a free Dodge Action after moving.';
+  it('have a title where they name a card, or ask before they quote', () => {
+    expect(titled(`Haste: ${text}`)).toBe(`Haste:\n${text}`);
+    expect(titled(`Galadaeros: Use this ability? ${text}`, 90)).toBe(`Galadaeros: Use this ability?\n${text}`);
+  });
+  it('stay whole where they are short or have no such beginning', () => {
+    for (const words of ['Bite: melee, Range 1', text, `${text} ${text}`]) expect(titled(words)).toBe(words);
   });
 });

@@ -1,7 +1,7 @@
 /** What a host chooses for a new match, as it is sent to the server. */
 
 import { describe, expect, it } from 'vitest';
-import { firstWish, toRequest, withPlayers } from '../src/pages/wish';
+import { firstWish, sameTable, toRequest, withPlayers } from '../src/pages/wish';
 import type { GameFacts } from '../src/wire/api';
 
 const DUEL: GameFacts = {
@@ -35,5 +35,17 @@ describe('the number of players', () => {
     const melee = toRequest(withPlayers(firstWish(MELEE, 'friends', 'Anna'), 3, 'friends', MELEE));
     expect(melee.options).toEqual({ players: 3 });
     expect(melee.seats).toHaveLength(3);
+  });
+});
+
+describe('another game', () => {
+  it('keeps names and settings, and begins with its own options', () => {
+    const before = firstWish(DUEL, 'screen', '');
+    before.seats = before.seats.map((seat, place) => ({ ...seat, name: ['Anna', 'Ben'][place]! }));
+    before.settings = { ...before.settings, chat: false };
+    const after = sameTable(firstWish(MELEE, 'screen', ''), before);
+    expect(after.seats.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
+    expect(after.settings.chat).toBe(false);
+    expect(after.options).toEqual({ players: 2 });
   });
 });

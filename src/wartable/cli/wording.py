@@ -18,6 +18,7 @@ from wartable.engine.forms import (
     Region,
     Share,
 )
+from wartable.engine.forms.units import degree, written
 
 
 def answer_words(form: AnyForm, answer: object) -> str:
@@ -41,10 +42,12 @@ def answer_words(form: AnyForm, answer: object) -> str:
         return ", ".join(f"{option.words} {shares[option.id]}" for option in form.options)
     if isinstance(form, Along):
         chosen = cast("dict[str, str]", answer)
-        return f"{form.named[chosen['on']].words}, {chosen['at']}"
+        number = written(int(chosen["at"]), form.grain)
+        return f"{form.named[chosen['on']].words}, {number} {form.unit}"
     if isinstance(form, Region):
         pose = cast("dict[str, int]", answer)
-        return f"x {pose['x']}, y {pose['y']}, heading {pose['heading']}"
+        x, y = (written(pose[name], form.grain) for name in ("x", "y"))
+        return f"x {x}, y {y}, heading {written(pose['heading'], degree(form.turn))}"
     if isinstance(form, Faces):
         return " ".join(str(face) for face in cast("list[int]", answer))
     if isinstance(form, Build):

@@ -103,6 +103,9 @@ class CampaignCard(msgspec.Struct, frozen=True):
 class CampaignBook(Protocol):
     """The module `campaign_book` of a game."""
 
+    LOG_RULE: str
+    """The rule by which a log says what was played, and nothing else."""
+
     def look(self, file: CampaignFile) -> CampaignCard:
         """A campaign in words, or `BadOptions` for one that cannot have happened."""
         ...
@@ -157,20 +160,20 @@ def check_file(file: CampaignFile, rulebook: AnyRulebook) -> CampaignCard:
         raise BadOptions(messages.OTHER_CAMPAIGN(game=rulebook.title))
     card = book.look(file)
     if len(file.proofs) != len(file.sessions):
-        raise BadOptions(messages.PROOF_MISSING)
+        raise BadOptions(messages.PROOF_MISSING, book.LOG_RULE)
     for number, (session, proof) in enumerate(zip(file.sessions, file.proofs, strict=True), 1):
-        match = _replayed(proof, number, lambda _: rulebook)
+        match = _replayed(proof, number, lambda _: rulebook, book.LOG_RULE)
         before = file_in(match.options)
         told = book.session(match.options, match.state, tuple(match.out))
         earlier = file.sessions[: number - 1]
         if before is None or _written(before.sessions) != _written(earlier):
-            raise BadOptions(messages.SESSION_EDITED(session=number))
+            raise BadOptions(messages.SESSION_EDITED(session=number), book.LOG_RULE)
         if told is None or _written(told) != _written(session):
-            raise BadOptions(messages.SESSION_EDITED(session=number))
+            raise BadOptions(messages.SESSION_EDITED(session=number), book.LOG_RULE)
     return card
 
 
-def _replayed(proof: str, number: int, find: Finder) -> Match:
+def _replayed(proof: str, number: int, find: Finder, rule: str) -> Match:
     """The match behind a session, every die and event of it checked."""
     try:
         log = read_log(base64.b64decode(proof, validate=True), LARGEST_LOG)
@@ -179,7 +182,7 @@ def _replayed(proof: str, number: int, find: Finder) -> Match:
         return verify(log, find)
     except (LogError, binascii.Error) as error:
         words = messages.PROOF_BROKEN(session=number, reason=str(error)[:200])
-        raise BadOptions(words) from None
+        raise BadOptions(words, rule) from None
 
 
 def _written(data: object) -> bytes:

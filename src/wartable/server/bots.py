@@ -78,7 +78,12 @@ class Bots:
     async def _play(self, room: Room) -> None:
         """Answer until no bot is asked anymore, or nobody watches a bot-only match."""
         try:
-            while (match := room.match) is not None and self._hall.goes_on(room):
+            while True:
+                # A question that is not written yet has no time at which it was put.
+                await room.at_rest()
+                match = room.match
+                if match is None or not self._hall.goes_on(room):
+                    return
                 asked = bots_asked(match)
                 if not asked or room.problem is not None:
                     return

@@ -288,6 +288,11 @@ class Room(Held):
         self.announce(written.get(self.id, 0))
         return self._announced > self.version
 
+    async def at_rest(self) -> None:
+        """Wait until no command is halfway through: all that the match shows is written."""
+        async with self._lock:
+            pass
+
     async def refresh(self) -> None:
         """Read rows that others wrote and show what they changed."""
         async with self._lock:

@@ -17,11 +17,17 @@ class Nobody:
         """Say nothing."""
 
 
-def put(state: Battle, creature: Creature, card: str, duration: int) -> None:
-    """The Effect Token of a card it carries lies by a creature; 0 tokens are a permanent one."""
+def put(
+    state: Battle, creature: Creature, card: str, duration: int, *, on: Creature | None = None
+) -> None:
+    """The Effect Token of a card it carries lies by a creature, or `on` another one.
+
+    0 tokens are a permanent one.
+    """
     own = next(each for each in creature.cards if each.card == card)
     own.duration, own.permanent = duration, not duration
     effect = text_of(card).effect
     assert effect is not None
     record = Effect(card, own.id, creature.seat)
-    place_effect(state, Nobody(), record, own, creature, "DN-EFFECT-01", flight_dial=effect.dial)
+    recipient = on or creature
+    place_effect(state, Nobody(), record, own, recipient, "DN-EFFECT-01", flight_dial=effect.dial)

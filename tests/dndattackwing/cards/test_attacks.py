@@ -7,13 +7,14 @@ import pytest
 from tests.dndattackwing.battles import barred, blue, offered, run
 from tests.dndattackwing.cards.fights import FURTHER, NEAR, Fight
 from wartable.games.dndattackwing.actions import hindrance
-from wartable.games.dndattackwing.combat import cannot_attack
+from wartable.games.dndattackwing.attack import attack_dice
+from wartable.games.dndattackwing.combat import cannot_attack, with_weapon
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import suffer
 from wartable.games.dndattackwing.events.combat import DiceCounted
 from wartable.games.dndattackwing.planning import maneuvers
 from wartable.games.dndattackwing.secrets import knows_dial
-from wartable.games.dndattackwing.values import dial_in_use
+from wartable.games.dndattackwing.values import dial_in_use, weapons
 from wartable.testing.scenes import Line, answers, rolls, tells
 
 
@@ -147,6 +148,38 @@ def test_slow_breath() -> None:
     assert found["straight-2"] == plain["straight-2"].color == "green"
 
 
+def weakened() -> Cast:
+    fight = Cast(dragon("weakening_breath"), {"card": "frost_giant"})
+    fight.use(
+        "weakening_breath",
+        answers("Red", "level", "ground"),
+        rolls("attack", "hit", "hit"),
+        rolls("defense", "blank"),
+    )
+    return fight
+
+
+def test_weakening_breath() -> None:
+    fight = weakened()
+    state = fight.scene.state
+    assert not fight.defender.damage
+    axe, rock = (with_weapon(state, fight.defender, each) for each in weapons(fight.defender))
+    assert (attack_dice(state, axe).value, attack_dice(state, rock).value) == (2, 5)
+    axe.dice = 3
+    assert attack_dice(state, axe).value == 1
+
+
+def test_weakening_breath_is_discarded_with_its_last_duration_token() -> None:
+    fight = weakened()
+    [card] = fight.attacker.cards
+    card.duration = 1
+    fight.scene.play(
+        answers("Red", "attack", "none"), tells("card_discarded", card="weakening_breath")
+    )
+    assert not fight.attacker.cards
+    assert not fight.scene.state.effects
+
+
 @pytest.mark.rule("DN-COMBAT-08")
 def test_who_sleeps_has_its_turn_without_an_attack() -> None:
     fight = Cast(dragon("sleep_breath"), {})
@@ -159,7 +192,7 @@ def test_who_sleeps_has_its_turn_without_an_attack() -> None:
     fight.defender.fought = False
     fight.scene.play(
         answers("Red", "attack", "none"),
-        tells("attack_passed", creature=fight.theirs, why="forbidden"),
+        tells("attack_passed", creature=fight.theirs, reason="Sleep Breath keeps it from that."),
     )
 
 
@@ -200,11 +233,11 @@ def test_hurled_boulder() -> None:
         "upgrades": ("hurled_boulder",),
         "tokens": {"concentrate": 1},
     }
-    fight = Cast(giant, {"armor": 0}, gap=200, weapon="rock")
+    fight = Cast(giant, {"armor": 1}, gap=200, weapon="rock")
     fight.use(
         "hurled_boulder",
         answers("Red", "defender", "creature:1.blue_dragon"),
-        rolls("attack", "hit", "hit", "blank", "blank"),
+        rolls("attack", "hit", "hit", "blank", "blank", "blank"),
         rolls("defense", "blank"),
     )
     assert len(fight.defender.damage) == 2

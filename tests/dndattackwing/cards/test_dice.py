@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from tests.dndattackwing.battles import blue
 from tests.dndattackwing.cards.fights import FURTHER, NEAR, Fight, attack_dice, defense_dice
 from wartable.games.dndattackwing.planning import maneuvers
 from wartable.games.dndattackwing.values import health
@@ -144,6 +147,18 @@ def test_smoke_pots() -> None:
     assert near.counted("defense") == 2
 
 
+def test_scales_of_tiamat() -> None:
+    scales: dict[str, Any] = {"upgrades": ("scales_of_tiamat",)}
+    beside = (blue(100, 800, card="champion", **scales), blue(200, 800, card="wizard"))
+    fight = Fight({}, scales, beside=beside)
+    fight.play(answers("Blue", "use.scales_of_tiamat", "use"))
+    assert fight.counted("defense") == 1 + 2
+    assert [card.card for card in fight.defender.discarded] == ["scales_of_tiamat"]
+    kept = Fight({}, scales, beside=beside)
+    kept.play(answers("Blue", "use.scales_of_tiamat", "decline"))
+    assert kept.counted("defense") == 1
+
+
 def test_old_sleetmantle() -> None:
     fight = Fight({"card": "old_sleetmantle"}, {})
     fight.attacker.executed = [Maneuver("straight", 4)]
@@ -188,3 +203,20 @@ def test_iron_tail_spike() -> None:
     assert fight.shown() == ("critical", "hit", "blank", "blank", "blank")
     front = Fight({"upgrades": ("iron_tail_spike",)}, {})
     front.play(rolls("attack", "hit", "hit", "blank", "blank", "blank"))
+
+
+@pytest.mark.parametrize(("altitude", "dice"), [("air", 3), ("swoop", 3), ("ground", 5)])
+def test_gargoyle(altitude: str, dice: int) -> None:
+    gargoyle = {"card": "gargoyle", "altitude": altitude}
+    target = "ground" if altitude == "ground" else "air"
+    assert attack_dice(gargoyle, {"altitude": target}, weapon="claws") == dice
+
+
+def test_ulfgar_ironfist() -> None:
+    ulfgar = {"card": "ulfgar_ironfist", "upgrades": ("long_spears",)}
+    fight = Fight(ulfgar, {"altitude": "ground"}, weapon="war_hammer")
+    fight.play(rolls("attack", "hit", "hit", "blank"), answers("Red", "use.ulfgar_ironfist", "use"))
+    assert fight.shown() == ("critical", "hit", "blank")
+    away = Fight(ulfgar, {"altitude": "ground"}, gap=FURTHER, weapon="war_hammer")
+    away.play(rolls("attack", "hit", "hit", "blank"), rolls("defense", "blank"))
+    assert away.scene.question("Red").kind == "attack"

@@ -52,6 +52,7 @@ def test_rending_claws() -> None:
     )
     assert (fight.defender.armor, fight.defender.shattered) == (0, 1)
     assert len(fight.defender.damage) == 3
+    assert fight.attacker.cards[0].disabled
 
 
 def test_trickster() -> None:

@@ -352,3 +352,28 @@ def test_battle_blessing() -> None:
             answers("Red", "use.battle_blessing", "use"),
         )
         assert fight.shown().count("hit") == hits
+
+
+@pytest.mark.parametrize(("shape", "dice"), [("", 2), ("line", 2), ("cone", 1), ("burst", 1)])
+def test_displacement(shape: str, dice: int) -> None:
+    fight = Fight({}, {"card": "eshaedra", "upgrades": ("displacement",)})
+    state = fight.scene.state
+    put(state, fight.defender, "displacement", 1)
+    attack = attack_of(state, fight.attacker, fight.defender)
+    attack.shape, attack.area = shape, bool(shape)
+    assert defense_dice(state, attack).value == dice
+    fight.play(
+        rolls("attack", *("hit",) * 5),
+        rolls("defense", "concentrate", "concentrate"),
+    )
+    assert fight.shown("defense") == ("dodge", "dodge")
+
+
+def test_displacement_is_disabled_and_ends_with_the_round() -> None:
+    casting = Casting(caster("balagos", "displacement"))
+    casting.act("displacement")
+    [card] = casting.me.cards
+    assert (card.disabled, card.duration) == (True, 1)
+    assert len(effect_tokens(casting.scene.state)) == 1
+    lose_duration(casting.scene.state, card)
+    assert not effect_tokens(casting.scene.state)

@@ -42,7 +42,9 @@ CONDITIONS = {
     "primary": "Primary Weapon|Long Bow",
     "melee": "melee",
     "ranged": "ranged|Long Bow",
+    "ahead": "in your forward arc",
     "normal": "normal attack",
+    "no_cone_or_burst": "no cone and no burst",
     "range_1": "at Range 1",
     "range_2_or_more": "Range 2 or more",
     "charged": "Charge Token",
@@ -61,7 +63,7 @@ EITHER = "melee or ranged"
 
 
 def test_a_question_about_an_effect_leaves_out_how_it_began() -> None:
-    assert question("haste").startswith("Use it? While they last, after your attack")
+    assert question("haste").startswith("Use it? After your attack")
     assert question("wing_buffet").startswith("Use it? After you hit a creature")
 
 
@@ -117,7 +119,7 @@ def test_what_it_does_to_dice(line: Ability) -> None:
 
 
 _DICE = r"(\d) (attack|defense) (?:die|dice) (more|fewer)"
-_TURNS = r"turn (\d) (?:uncancelled )?(\w+)(?: result)? into a (\w+)"
+_TURNS = r"turn (?:up to )?(\d) (?:uncancelled )?(\w+)(?: results?)? into (?:a )?(\w+?)(?=s?\b)"
 _AGAIN = r"(?:re-rolls?|roll) (\d) (?:of his )?(blank|hit)(?= |s|\b)"
 
 

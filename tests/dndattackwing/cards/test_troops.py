@@ -9,8 +9,9 @@ from tests.dndattackwing.cards.fights import Fight, scene_of
 from wartable.games.dndattackwing.attack import attack_dice
 from wartable.games.dndattackwing.combat import with_weapon
 from wartable.games.dndattackwing.pieces import Creature
+from wartable.games.dndattackwing.scenes import Standing
 from wartable.games.dndattackwing.values import weapons
-from wartable.testing.scenes import Line, answers, rolls
+from wartable.testing.scenes import Line, answers, asks, rolls
 
 HITS = ("hit", "hit", "hit", "blank", "blank")
 
@@ -24,9 +25,11 @@ def in_line(creature: Creature) -> None:
 class Charge(Fight):
     """Red's dragon on the ground bites the Point Soldier of a Troop."""
 
-    def __init__(self, troop: str, *cards: str, soldiers: int = 3) -> None:
+    def __init__(
+        self, troop: str, *cards: str, soldiers: int = 3, beside: tuple[Standing, ...] = ()
+    ) -> None:
         theirs = {"card": troop, "upgrades": cards, "soldiers": soldiers}
-        super().__init__({"altitude": "ground"}, theirs)
+        super().__init__({"altitude": "ground"}, theirs, beside=beside)
         in_line(self.defender)
         self.first = (
             answers("Red", "attack", "weapon:bite"),
@@ -78,12 +81,18 @@ def test_lane_captain() -> None:
     assert fight.shown() == ("critical", "hit", "hit")
     checked = Charge("elf_troop", "lane_captain")
     checked.bite(
-        rolls("morale", "blank", "blank"),
-        answers("Blue", "use.lane_captain.2", "decline"),
+        rolls("morale", "blank", "hit"),
         answers("Blue", "new_point", "soldier:1.elf_troop.2"),
         rolls("leader", "critical"),
     )
     assert not checked.defender.cards
+    fleeing = Charge("elf_troop", "lane_captain")
+    fleeing.bite(
+        rolls("morale", "blank", "concentrate"),
+        answers("Blue", "use.lane_captain.2", "use"),
+        asks("Blue", "morale_die"),
+    )
+    assert fleeing.scene.question("Blue").form.default() == "die:1"
 
 
 def test_standard_bearer() -> None:
@@ -102,7 +111,7 @@ def test_shield_wall(soldiers: int) -> None:
     if soldiers == 1:
         fight.first = (fight.first[0], answers("Red", "defender", "creature:1.hobgoblin_troop"))
         fight.play(rolls("attack", *HITS), rolls("defense", "blank"))
-        assert fight.shown("defense") == ("blank",)
+        assert fight.scene.question("Red").kind == "attack"
         return
     fight.bite(answers("Blue", "use.shield_wall", "use"))
     assert fight.shown("defense") == ("blank", "dodge")

@@ -209,7 +209,13 @@ def meadow(width: int, height: int, headings: tuple[int, ...]) -> Region:
     """A meadow from the origin to these numbers."""
     box = Area(corners=((0, 0), (width, 0), (width, height), (0, height)))
     return Region(
-        "tests.meadow", (box,), Shape(side=1), (0, 0, headings[-1]), headings=headings, turn=360
+        "tests.meadow",
+        (box,),
+        Shape(side=1),
+        (0, 0, headings[-1]),
+        headings=headings,
+        grain=1,
+        turn=360,
     )
 
 

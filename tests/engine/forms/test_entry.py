@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -45,6 +46,14 @@ ECHO = Along(
     "mm",
     bars=(Bar("ahead", "straight ahead", "it is too far", "XY-FAR-01"),),
 )
+FINE = msgspec.structs.replace(
+    meadow(90_000, 90_000, (45,)),
+    headings=(45_000,),
+    otherwise=(500, 0, 45_000),
+    grain=1000,
+    turn=360_000,
+)
+FINE_ALONG = Along((Stretch("left", "left", ((-9_000, 9_000),)),), "mm", 1000)
 
 
 @pytest.mark.parametrize(
@@ -83,6 +92,9 @@ ECHO = Along(
         (ECHO, "to the r 7", {"on": "right", "at": 7}),
         (ECHO, "ahead 1", {"on": "ahead", "at": 1}),
         (Along((Stretch("left", "left", ((0, 5),)),), "mm"), "3", {"on": "left", "at": 3}),
+        (FINE, "0.05 90", {"x": 50, "y": 90_000, "heading": 45_000}),
+        (FINE, "0.05 90 45", {"x": 50, "y": 90_000, "heading": 45_000}),
+        (FINE_ALONG, "-2.5", {"on": "left", "at": -2_500}),
         (Faces((6, 6)), "4 6", [4, 6]),
     ],
 )
@@ -109,6 +121,9 @@ def test_what_is_typed_becomes_an_answer(form: AnyForm, text: str, answer: Data)
         (ECHO, "7", "nothing was typed"),
         (PLACE, "4 0", "2 numbers instead of 3"),
         (PLACE, "4 0 north", "'north' is not a whole number"),
+        (PLACE, "4.5 0 90", "'4.5' is not a whole number"),
+        (FINE, "4,5,far", "'far' is not a number"),
+        (FINE, "1 2 3 4", "4 numbers instead of 3"),
         (Faces((6,)), "²", "'²' is not a whole number"),
         (Faces((6,)), "9" * 1000, f"'{'9' * 40}...' is not a whole number"),
     ],
@@ -130,6 +145,17 @@ def test_both_examples_of_a_share_can_be_typed_as_they_are(form: Share) -> None:
 def test_a_barred_option_can_be_typed_and_the_form_says_why_not() -> None:
     with pytest.raises(Illegal, match="nobody is near"):
         PICK.check(parse(PICK, "melee"))
+
+
+def test_lengths_are_written_in_units_and_facings_in_degrees() -> None:
+    assert FINE.lines()[:2] == [
+        "type x y heading: mm from the lower left corner, and degrees",
+        "area: x 0 to 90, y 0 to 90",
+    ]
+    assert hint(FINE).endswith("such as 0.5 0 45")
+    assert FINE_ALONG.lines()[1] == "left: left, -9 to 9"
+    with pytest.raises(Illegal, match=r"9\.001 is not free on left: -9 to 9"):
+        FINE_ALONG.check(parse(FINE_ALONG, "9.001"))
 
 
 def test_a_plan_is_typed_in_field_by_field() -> None:

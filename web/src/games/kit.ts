@@ -117,8 +117,6 @@ export interface GameKit extends Player {
   fills?: boolean;
   /** How choices are drawn beside their words. */
   mark?: Component<MarkProps>;
-  /** What a choice does, in a few words below its name; '' where that is plain. */
-  explains?(id: string): string;
   /** What a choice is about that says it by its id alone. */
   named?(id: string): string[];
   /** Where a choice belongs if there are many; null if nowhere. */

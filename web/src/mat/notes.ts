@@ -13,7 +13,7 @@ const HEIGHT = 18;
 const PARTS = [0.5, 0.62, 0.38, 0.74, 0.26, 0.86];
 
 /** How many pixels wide a note is. */
-export const noteWidth = (words: string): number => words.length * 6.6 + 10;
+export const noteWidth = (words: string): number => words.length * 7.2 + 14;
 
 /** Where on its line each note stands: in the middle, or the first part where no other one is. */
 export function notesApart(lines: readonly Noted[], scale: number): Map<string, number> {

@@ -23,6 +23,13 @@ export function firstWish(game: GameFacts, how: With, name: string): Wish {
   return withPlayers({ ...wish, seats: [firstSeat(how, name)] }, players, how, game);
 }
 
+/** The default match of another game, with the names and settings that were chosen before. */
+export function sameTable(wish: Wish, before: Wish | null): Wish {
+  if (!before) return wish;
+  const seats = wish.seats.map((seat, place) => (seat.kind === 'bot' ? seat : { ...seat, name: before.seats[place]?.name || seat.name }));
+  return { ...wish, seats, settings: before.settings };
+}
+
 function firstSeat(how: With, name: string): SeatWish {
   return how === 'screen' ? { kind: 'local', name } : { kind: 'me', name };
 }

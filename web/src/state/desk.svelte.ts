@@ -31,8 +31,6 @@ export interface Mark {
   heap(about: string[]): Heap | null;
   /** What an option is about that says it by its id alone. */
   named?(id: string): string[];
-  /** What an option does, in a few words. */
-  explains?(id: string): string;
 }
 
 /** What a player is about to bring, and how his board shows it. */

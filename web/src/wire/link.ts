@@ -87,11 +87,6 @@ export class Link {
     if (this.ready) this.write(message);
   }
 
-  /** Forget the commands that have not been acknowledged. */
-  forget(): void {
-    this.outbox.clear();
-  }
-
   private connect(): void {
     this.listener.state('connecting', null);
     const socket = this.dial(this.url);

@@ -153,6 +153,7 @@ export interface Thing {
   about?: string[];
   key?: string;
   values?: { [name: string]: Value };
+  middle?: boolean;
 }
 
 /** One number for each die, from 1 to its sides, in the order of the dice. */

@@ -19,6 +19,7 @@ from wartable.engine.forms.base import (
     need_whole,
     refuse_barred,
 )
+from wartable.engine.forms.units import written
 from wartable.engine.message import Value, said_of, spell_out
 from wartable.engine.refusal import Illegal, Malformed
 
@@ -103,7 +104,9 @@ class Along(Counted[dict[str, Data]], frozen=True, dict=True, tag="along"):
         if not stretch.holds(number):
             raise Illegal(
                 messages.NOT_ALONG(
-                    number=described(number), stretch=said_of(stretch), runs=_spans(stretch)
+                    number=written(number, self.grain),
+                    stretch=said_of(stretch),
+                    runs=_spans(stretch, self.grain),
                 )
             )
         return {"on": stretch.id, "at": number}
@@ -126,15 +129,17 @@ class Along(Counted[dict[str, Data]], frozen=True, dict=True, tag="along"):
 
     def lines(self) -> list[str]:
         """The stretches with the numbers they hold, and what is barred."""
-        per = f", {self.grain} to a {self.unit}" if self.grain > 1 else f", in {self.unit}"
         return [
-            f"type a name and a number{per}",
-            *(f"{it.id}: {it.words}, {_spans(it)}" for it in self.stretches),
+            f"type a name and a number, in {self.unit}",
+            *(f"{it.id}: {it.words}, {_spans(it, self.grain)}" for it in self.stretches),
             *(f"{bar.words}: {bar.reason}" for bar in self.bars),
         ]
 
 
-def _spans(stretch: Stretch) -> str:
-    spans = [f"{first} to {last}" for first, last in stretch.runs[:LISTED_RUNS]]
+def _spans(stretch: Stretch, grain: int) -> str:
+    spans = [
+        f"{written(first, grain)} to {written(last, grain)}"
+        for first, last in stretch.runs[:LISTED_RUNS]
+    ]
     more = ["..."] if len(stretch.runs) > LISTED_RUNS else []
     return ", ".join(spans + more)

@@ -23,6 +23,7 @@ from wartable.engine.forms.pick_weight import PickWeight
 from wartable.engine.forms.plan import AnyForm
 from wartable.engine.forms.region import Region
 from wartable.engine.forms.share import Share
+from wartable.engine.forms.units import degree, stepped, written
 from wartable.engine.refusal import Malformed
 
 LONGEST = 2_000
@@ -89,9 +90,9 @@ def hint(form: AnyForm) -> str:
     if isinstance(form, Share):
         return f"type how much each gets, such as {_share_example(form)}"
     if isinstance(form, Along):
-        return f"type a name and a whole number, such as {_along_example(form)}"
+        return f"type a name and a number, such as {_along_example(form)}"
     if isinstance(form, Region):
-        return f"type x, y and heading as whole numbers, such as {_pose_example(form)}"
+        return f"type x, y and heading, such as {_pose_example(form)}"
     if isinstance(form, Faces):
         return "type the number each die shows, such as 4 6 1"
     if isinstance(form, Build):
@@ -192,28 +193,38 @@ def _along(form: Along, text: str) -> dict[str, Data]:
     """A stretch and a number on it; the stretch may be left out where there is only one."""
     name, _, number = text.rpartition(" ")
     if not name and len(form.stretches) == 1:
-        return {"on": form.stretches[0].id, "at": _whole(number)}
+        return {"on": form.stretches[0].id, "at": stepped(number, form.grain)}
     choices = [Option(it.id, it.words) for it in form.stretches]
     bars = [Option(bar.id, bar.words) for bar in form.bars]
     chosen = _option((*choices, *bars), labels(choices), name.strip())
-    return {"on": chosen, "at": _whole(number)}
+    return {"on": chosen, "at": stepped(number, form.grain)}
 
 
 def _along_example(form: Along) -> str:
     """The default as it is typed."""
-    return " ".join(str(part) for part in form.default().values())
+    default = form.default()
+    name, number = default["on"], default["at"]
+    assert isinstance(number, int)
+    return f"{name} {written(number, form.grain)}"
 
 
 def _pose(form: Region, text: str) -> dict[str, int]:
     """A point and a heading; the heading may be left out where there is only one."""
-    numbers = [_whole(part) for part in _parts(text)]
-    if len(numbers) == 2 and len(form.headings) == 1:
+    parts = _parts(text)
+    numbers = [stepped(part, grain) for part, grain in zip(parts, _grains(form), strict=False)]
+    if len(parts) == 2 and len(form.headings) == 1:
         numbers += form.headings
-    if len(numbers) != 3:
-        raise Malformed(f"{len(numbers)} numbers instead of 3")
+    if len(parts) > 3 or len(numbers) != 3:
+        raise Malformed(f"{len(parts)} numbers instead of 3")
     return dict(zip(("x", "y", "heading"), numbers, strict=True))
 
 
 def _pose_example(form: Region) -> str:
     """The default as it is typed."""
-    return " ".join(str(part) for part in form.default().values())
+    pairs = zip(form.otherwise, _grains(form), strict=True)
+    return " ".join(written(number, grain) for number, grain in pairs)
+
+
+def _grains(form: Region) -> tuple[int, int, int]:
+    """The steps of a unit of x and y, and of a degree."""
+    return form.grain, form.grain, degree(form.turn)

@@ -16,6 +16,7 @@ import msgspec
 from wartable.engine import messages
 from wartable.engine.chance import Chance
 from wartable.engine.forms.base import Form, described, need_names, need_whole
+from wartable.engine.forms.units import degree, written
 from wartable.engine.message import Value, spell_out
 from wartable.engine.refusal import Illegal, Refusal
 
@@ -49,7 +50,10 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something already there; `keep` is the distance to stay away from it."""
+    """Something already there; `keep` is the distance to stay away from it.
+
+    With `middle` only the middle of what is put down has to be outside of it.
+    """
 
     shape: Shape
     pose: Pose
@@ -58,6 +62,7 @@ class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
     about: tuple[str, ...] = ()
     key: str = ""
     values: dict[str, Value] = {}
+    middle: bool = False
 
     def __post_init__(self) -> None:
         spell_out(self)
@@ -101,9 +106,11 @@ class Region(Form[dict[str, int]], frozen=True, tag="region"):
         values = need_names(answer, _NAMES, messages.PLACE_SILENT)
         x, y, heading = (need_whole(values[name]) for name in ("x", "y", "heading"))
         if not 0 <= heading < self.turn or (self.headings and heading not in self.headings):
-            raise Illegal(messages.NOT_TURNED(heading=described(heading)), self.rule)
+            facing = written(heading, degree(self.turn))
+            raise Illegal(messages.NOT_TURNED(heading=facing), self.rule)
         if max(abs(x), abs(y)) > LARGEST:
-            raise Illegal(messages.NOT_PLACED(x=described(x), y=described(y)), self.rule)
+            there = {"x": written(x, self.grain), "y": written(y, self.grain)}
+            raise Illegal(messages.NOT_PLACED(**there), self.rule)
         _laws[self.law].check(self, (x, y, heading))
         return _named((x, y, heading))
 
@@ -125,18 +132,24 @@ class Region(Form[dict[str, int]], frozen=True, tag="region"):
 
     def lines(self) -> list[str]:
         """What to type, and what stands in the way."""
+        facing = f"{self.turn} to a full circle" if degree(self.turn) == 1 else "degrees"
         return [
-            f"type x y heading: {self.grain} to a {self.unit}, {self.turn} to a full circle",
-            *(f"area: {_area_words(area)}" for area in self.areas),
-            *(f"keep clear of {it.words} at {it.pose[0]} {it.pose[1]}" for it in self.clear),
+            f"type x y heading: {self.unit} from the lower left corner, and {facing}",
+            *(f"area: {self._area_words(area)}" for area in self.areas),
+            *(f"keep clear of {it.words} at {self._at(it.pose)}" for it in self.clear),
         ]
 
+    def _area_words(self, area: Area) -> str:
+        if area.corners:
+            (left, right), (bottom, top) = (
+                (written(min(each), self.grain), written(max(each), self.grain))
+                for each in zip(*area.corners, strict=True)
+            )
+            return f"x {left} to {right}, y {bottom} to {top}"
+        return f"within {written(area.within, self.grain)} of {self._at(area.pose)}"
 
-def _area_words(area: Area) -> str:
-    if area.corners:
-        xs, ys = zip(*area.corners, strict=True)
-        return f"x {min(xs)} to {max(xs)}, y {min(ys)} to {max(ys)}"
-    return f"within {area.within} of {area.pose[0]} {area.pose[1]}"
+    def _at(self, pose: Pose) -> str:
+        return " ".join(written(each, self.grain) for each in pose[:2])
 
 
 def _named(pose: Pose) -> dict[str, int]:

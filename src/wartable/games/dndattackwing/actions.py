@@ -165,7 +165,7 @@ def icon_actions(state: Battle, creature: Creature, task: Act) -> tuple[list[Opt
     for action in dict.fromkeys((*printed(creature).actions, *task.granted, *special, ENABLE)):
         if task.only and action not in task.only:
             continue
-        words = ACTION_NAMES[action]
+        words = messages.ACTION_CHOICES.get(action, ACTION_NAMES[action])
         found = hindrance(state, creature, action, free=task.free)
         if found is None:
             options.append(Option(action, words, about))
@@ -205,19 +205,23 @@ def name_target(state: Battle, _table: Table, creature: Creature) -> Step:
 
     DN-TARGETTOKEN-01, DN-TARGETTOKEN-04, DN-RULER-05.
     """
-    named = {figure_id(each): each for each in figures(state.enemies(creature))}
+    yield from name_enemy(
+        state,
+        creature,
+        state.enemies(creature),
+        messages.TARGET_WHOM(creature=creature_name(creature.id)),
+    )
+
+
+def name_enemy(state: Battle, creature: Creature, enemies: list[Creature], words: str) -> Step:
+    """One of these enemies, or a soldier of a Troop, is named and will be measured."""
+    named = {figure_id(each): each for each in figures(enemies)}
     if not named:
         return
     options = tuple(Option(id_, figure_name(each), (id_,)) for id_, each in named.items())
+    about = (f"creature:{creature.id}",)
     answer = yield from ask(
-        Prompt(
-            creature.seat,
-            "target",
-            messages.TARGET_WHOM(creature=creature_name(creature.id)),
-            "DN-TARGETTOKEN-01",
-            Pick(options),
-            (f"creature:{creature.id}",),
-        )
+        Prompt(creature.seat, "target", words, "DN-TARGETTOKEN-01", Pick(options), about)
     )
     target = named[answer]
     state.push(MeasureTarget(creature.id, target.creature.id, target.soldier))
@@ -247,6 +251,7 @@ def measure_target(state: Battle, table: Table, task: MeasureTarget) -> Step:
             range_band=found or 0,
         )
     )
+    creature.missed = "" if found else target.id
     if found:
         state.push(TokenDue(creature.id, TARGET, "DN-TARGETTOKEN-02"))
 

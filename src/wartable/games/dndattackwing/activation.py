@@ -16,7 +16,6 @@ from wartable.games.dndattackwing.agenda import (
     ChangeAltitude,
     DropTreasure,
     Execute,
-    Judge,
     Moved,
     Reform,
     Reveal,
@@ -24,6 +23,7 @@ from wartable.games.dndattackwing.agenda import (
 from wartable.games.dndattackwing.edges import go_beyond
 from wartable.games.dndattackwing.events.rounds import DialRevealed, ManeuverReplaced, NoManeuver
 from wartable.games.dndattackwing.initiative import review
+from wartable.games.dndattackwing.judging import judge_again
 from wartable.games.dndattackwing.mat import outside
 from wartable.games.dndattackwing.movement import move
 from wartable.games.dndattackwing.names import colored_name, creature_name
@@ -107,10 +107,11 @@ def execute(state: Battle, table: Table, task: Execute) -> Step:
         if not (yield from _check_exhaustion(state, table, moving)):
             return
     after = Moved(creature.id, moving.maneuver, task.cause)
-    state.push(Judge((creature.id,)), after)
+    state.push(after)
     charge = task.cause == "charge"
     way = yield from move(state, table, creature, moving.maneuver, charge=charge)
     after.crossed, after.edges = way
+    judge_again(state, creature)
 
 
 def _check_exhaustion(state: Battle, table: Table, moving: Moving) -> Asking[bool]:

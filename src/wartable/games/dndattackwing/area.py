@@ -59,6 +59,7 @@ def upgrade_attack(
         energy=spec.energy,
         penetrates=spec.penetrates,
         area=spec.areal,
+        shape=spec.shape if spec.areal else "",
         no_defense=spec.bars_defense,
     )
     if spec.shape == "single":

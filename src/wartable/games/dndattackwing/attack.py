@@ -28,6 +28,7 @@ from wartable.games.dndattackwing.registry import (
     ATTACK_DEFLECTED,
     ATTACK_DICE,
     ATTACK_EXTRAS,
+    ATTACK_LEFT,
     ATTACK_MODIFY,
     ATTACK_OVER,
     ATTACK_SCOPE,
@@ -39,7 +40,7 @@ from wartable.games.dndattackwing.registry import (
     by_role,
 )
 from wartable.games.dndattackwing.state import Battle
-from wartable.games.dndattackwing.values import agility, printed
+from wartable.games.dndattackwing.values import agility, armor, printed
 from wartable.games.flightpath.attack import compare
 from wartable.games.flightpath.dice import roll_pool
 
@@ -208,14 +209,18 @@ def compare_results(
 ) -> Step:
     """Compare Results: dodges cancel hits before criticals; then Armor, then damage.
 
+    Where no Damage Card is left anywhere, criticals are hits, which Armor deflects (DN-LIMIT-04).
     DN-COMPARE-01, DN-COMPARE-02, DN-COMPARE-03, DN-COMPARE-04, DN-COMPARE-05, DN-COMPARE-06,
     DN-ATTACKDICE-06, DN-EX-16, DN-EX-17, DN-EX-18.
     """
     yield from abilities.open(state, table, ATTACK_COMPARED, attack, by_initiative(state))
     if attack.cancelled:
         return
+    if state.deck.exhausted:
+        attack.attack.convert((CRITICAL,), HIT)
     dodges = attack.defense.count(DODGE)
     compare(attack.attack, dodges, CANCEL_ORDER)
+    yield from abilities.open(state, table, ATTACK_LEFT, attack, by_initiative(state))
     hits, criticals = attack.attack.count(HIT), attack.attack.count(CRITICAL)
     if not attack.rolled:
         hits = criticals = 0
@@ -245,7 +250,7 @@ def deflect(state: Battle, table: Table, attack: Attack, defender: Creature, hit
     DN-RULING-31.
     """
     if not attack.penetrates:
-        attack.deflected = min(hits, defender.armor)
+        attack.deflected = min(hits, armor(state, defender))
     yield from abilities.open(state, table, ATTACK_DEFLECTED, attack, by_initiative(state))
     attack.deflected = min(attack.deflected, hits)
     if attack.deflected:

@@ -83,7 +83,7 @@ def look(options: Options, wish: ForceWish) -> LegionShown:
         code=code_or_none(partial(encode, legion, catalogue)),
         text=write(legion, catalogue),
         points=Counted(legion_cost(legion, catalogue), legion.size + max(spare, 0)),
-        creatures=tuple(_member(each, catalogue) for each in legion.creatures),
+        creatures=tuple(_member(each, catalogue, legion) for each in legion.creatures),
         problems=wrongs(problems(legion, catalogue, agreed)),
     )
 
@@ -101,8 +101,8 @@ def _asked(wish: ForceWish, catalogue: Catalogue) -> Agreement | None:
     return agreed
 
 
-def _member(member: Member, catalogue: Catalogue) -> MemberShown | None:
-    on = equipped(member, catalogue)
+def _member(member: Member, catalogue: Catalogue, legion: Legion) -> MemberShown | None:
+    on = equipped(member, catalogue, legion)
     if on is None:
         return None
     icons: list[str] = [card.slot for card in on.upgrades]

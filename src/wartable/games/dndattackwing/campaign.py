@@ -146,10 +146,17 @@ def to_take(campaign: Campaign, player: str, adventure: Adventure, role: str) ->
         if session.adventure == adventure.id and (part := session.part(player)) is not None
     }
     taken = {each for name in campaign.players() for each in artifacts(campaign, name)}
-    lair = [each for each in adventure.role(role).lair if each not in taken]
-    lair = lair if campaign.sessions else []
+    left = {each for session in campaign.sessions for each in _hoard(session)} - taken
+    lair = [each for each in adventure.role(role).lair if each in left]
     own = (*artifacts(campaign, player), *lair)
     return tuple(each for each in own if each not in used)
+
+
+def _hoard(session: Session) -> tuple[str, ...]:
+    """The Artifacts that lay where a session took place (DN-RULING-70)."""
+    adventure = adventures().get(session.adventure)
+    treasure = None if adventure is None else adventure.treasure
+    return () if treasure is None else treasure.artifacts
 
 
 def terms(campaign: Campaign, player: str, adventure: Adventure, role: str) -> Agreement:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -38,6 +38,9 @@ from wartable.games.dndattackwing.objectives import given_up
 from wartable.games.dndattackwing.options import DndOptions, roles_of
 from wartable.games.dndattackwing.state import Battle
 
+LOG_RULE: Final = "DN-CAMPAIGN-01"
+"""What players earned is kept in a log; one that says more than was played is refused."""
+
 
 def look(file: CampaignFile) -> CampaignCard:
     """A campaign in words, or `BadOptions` for a log that cannot have happened."""
@@ -67,7 +70,7 @@ def log_of(file: CampaignFile) -> Campaign:
         return msgspec.convert(msgspec.to_builtins(file), Campaign)
     except msgspec.ValidationError as error:
         words = messages.BAD_LOG(problem=str(error)[:200])
-        raise BadOptions(words, "DN-CAMPAIGN-01") from None
+        raise BadOptions(words, LOG_RULE) from None
 
 
 def session(options: Options, state: State, out: tuple[int, ...]) -> dict[str, Any] | None:

@@ -15,7 +15,7 @@ from wartable.games.flightpath.dials import Color, Maneuver
 
 Action = Literal["dodge", "target", "concentrate", "charge", "feint"]
 Icon = Literal["dragon", "monster", "heroic", "equipment", "arcane", "divine"]
-Slot = Literal["dragon", "monster", "heroic", "equipment", "arcane", "divine", "artifact"]
+Slot = Literal["dragon", "monster", "heroic", "equipment", "arcane", "divine", "artifact", "any"]
 Alignment = Literal["good", "neutral", "evil"]
 Energy = Literal[
     "",
@@ -50,6 +50,7 @@ Timing = Literal[
     "defense.dice",
     "defense.modify",
     "attack.compared",
+    "attack.left",
     "attack.deflected",
     "attack.over",
     "soldier.defeated",
@@ -69,7 +70,9 @@ Circumstance = Literal[
     "primary",
     "melee",
     "ranged",
+    "ahead",
     "normal",
+    "no_cone_or_burst",
     "range_1",
     "range_2_or_more",
     "charged",
@@ -203,6 +206,10 @@ class Effect(Card, frozen=True):
     ends_on: Literal["", "damage", "critical", "exhaustion"] = ""
     dial: str = ""
     """The Flight dial that it lends (DN-DIAL-05)."""
+    leaves_a_die: bool = False
+    """It never takes the last attack die away."""
+    then_discarded: bool = False
+    """Its card is discarded with the last Duration Token."""
 
 
 class Ability(Card, frozen=True):
@@ -329,6 +336,8 @@ class Upgrade(Ours, frozen=True, kw_only=True):
     """The minimum Level of a spell (DN-SPELL-01)."""
     needs: Needs = Needs()
     penalty: Penalty | None = None
+    per_copy: bool = False
+    """Each costs as often as there are Upgrades of its class in the Legion."""
     effect_token: Literal["", "green", "red"] = ""
     abilities: tuple[Ability, ...] = ()
     like: str = ""
@@ -373,6 +382,13 @@ class TokenSizes(Card, frozen=True):
     objectives: int
 
 
+class FigureSizes(Card, frozen=True):
+    """How far figures reach from the middle of their bases, by mount (DN-RULING-54)."""
+
+    pegs: Mapping[BaseSize, int]
+    ground: Mapping[BaseSize, int]
+
+
 class Geometry(Card, frozen=True):
     """All sizes, in micrometers and millidegrees."""
 
@@ -382,6 +398,7 @@ class Geometry(Card, frozen=True):
     ruler_width: int
     template_width: int
     bases: Mapping[BaseSize, int]
+    figures: FigureSizes
     arcs: Mapping[ArcName, int]
     templates: Templates
     setup: SetupSizes

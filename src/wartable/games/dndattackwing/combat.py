@@ -37,6 +37,7 @@ from wartable.games.dndattackwing.pieces import Attack, Creature, Figure, Reach
 from wartable.games.dndattackwing.registry import (
     ATTACK,
     ATTACK_AT_RANGE,
+    ATTACK_FAILED,
     ATTACK_ON,
     ATTACK_WITH,
     ATTACKS,
@@ -154,8 +155,9 @@ def declare(state: Battle, table: Table, task: Declare) -> Step:
     creature = state.creatures[task.creature]
     if not creature.in_play:
         return
-    if cannot_attack(state, creature):
-        _pass(table, creature, "forbidden")
+    ban = abilities.forbidden(state, ATTACK, creature)
+    if ban is not None:
+        _pass(table, creature, "forbidden", str(ban.reason))
         return
     if creature.attacked and not task.extra:
         _pass(table, creature, "attacked")
@@ -308,10 +310,10 @@ def figure_name(figure: Figure) -> str:
     return messages.SOLDIER(troop=name, number=figure.soldier) if figure.soldier else name
 
 
-def _pass(table: Table, creature: Creature, why: str) -> None:
+def _pass(table: Table, creature: Creature, why: str, reason: str = "") -> None:
     rule = "DN-COMBAT-08" if why == "forbidden" else "DN-COMBAT-09"
     about = (f"creature:{creature.id}",)
-    table.tell(AttackPassed(rule=rule, about=about, creature=creature.id, why=why))
+    table.tell(AttackPassed(rule=rule, about=about, creature=creature.id, why=why, reason=reason))
 
 
 # Measuring
@@ -324,7 +326,6 @@ def measure_attack(state: Battle, table: Table, task: Measure) -> Step:
     DN-DECLARE-02, DN-DECLARE-03, DN-DECLARE-04, DN-PRIMARY-02, DN-TROOP-15, DN-RULING-17,
     DN-RULING-19, DN-EX-13, DN-EX-14, DN-EX-41.
     """
-    yield from ()
     state.done()
     attack = task.attack
     attacker, defender = state.creatures[attack.attacker], state.creatures[attack.defender]
@@ -363,6 +364,8 @@ def measure_attack(state: Battle, table: Table, task: Measure) -> Step:
             obstructed=attack.obstructed,
         )
     )
+    if failed:
+        yield from abilities.open(state, table, ATTACK_FAILED, attack, by_initiative(state))
 
 
 def fought(state: Battle, table: Table, task: Fought) -> Step:

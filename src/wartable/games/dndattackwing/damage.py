@@ -26,6 +26,7 @@ from wartable.games.dndattackwing.registry import (
     by_initiative,
 )
 from wartable.games.dndattackwing.state import Battle
+from wartable.games.dndattackwing.upgrades import free_card
 from wartable.games.dndattackwing.values import damage_counted, health
 from wartable.games.flightpath.damage_deck import DamageCard
 
@@ -118,12 +119,13 @@ def take_away(state: Battle, creature: Creature, rule: str) -> Step:
     creature.fell = state.round
     creature.tokens.clear(tuple(creature.tokens.counts))
     creature.dial, creature.dial_shown = "", False
-    state.effects.end_on(creature.id)
+    for effect in state.effects.end_on(creature.id):
+        free_card(state, effect)
     words = messages.DAMAGE_DISCARDED(creature=creature_name(creature.id))
     soldiers = [card for soldier in creature.soldiers for card in soldier.damage]
     for card in (*creature.damage, *soldiers):
         yield from state.deck.put_away(card, words=words, rule=rule, named=card_name)
-    creature.damage = []
+    creature.damage, creature.durations = [], {}
     for soldier in creature.soldiers:
         soldier.damage = []
 
@@ -131,6 +133,7 @@ def take_away(state: Battle, creature: Creature, rule: str) -> Step:
 def turn_down(table: Table, creature: Creature, card: DamageCard, rule: str) -> None:
     """Turn a Damage Card face down: its effect ends, and so does its token (DN-CRIT-03)."""
     card.face_up = False
+    creature.durations.pop(card.id, None)
     table.tell(
         DamageTurned(
             rule=rule,
@@ -145,6 +148,7 @@ def turn_down(table: Table, creature: Creature, card: DamageCard, rule: str) -> 
 def heal(state: Battle, table: Table, creature: Creature, card: DamageCard, rule: str) -> Step:
     """Discard a Damage Card (DN-CRIT-03)."""
     creature.damage.remove(card)
+    creature.durations.pop(card.id, None)
     words = messages.DAMAGE_DISCARDED(creature=creature_name(creature.id))
     yield from state.deck.put_away(card, words=words, rule=rule, named=card_name)
     table.tell(

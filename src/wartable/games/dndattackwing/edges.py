@@ -36,7 +36,7 @@ from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.objectives import best_result
 from wartable.games.dndattackwing.order import opponent_of
 from wartable.games.dndattackwing.pieces import Creature, EdgeMet
-from wartable.games.dndattackwing.placing import things_in_the_way
+from wartable.games.dndattackwing.placing import figures_in_the_way, things_in_the_way
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath import placing
 from wartable.games.flightpath.numbers import HALF_TURN, TOUCH, heading_of
@@ -253,7 +253,8 @@ def put_back_form(state: Battle, creature: Creature, met: EdgeMet) -> Region:
     """
     _, x, y = met
     corners = ((0, 0), (state.width, 0), (state.width, state.height), (0, state.height))
-    clear = tuple(replace(thing, keep=MARGIN) for thing in things_in_the_way(state))
+    bases = tuple(replace(thing, keep=MARGIN) for thing in things_in_the_way(state))
+    clear = (*bases, *figures_in_the_way(state, creature, MARGIN))
     section = shipped().geometry.section
     for sections in range(1, state.height // section + 2):
         near = Area(around=Shape(radius=1), pose=(x, y, 0), within=sections * section)

@@ -27,6 +27,7 @@ from wartable.games.dndattackwing.registry import (
 )
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import PASSING
+from wartable.games.dndattackwing.upgrades import discard
 from wartable.games.dndattackwing.victory import judge_round
 
 
@@ -53,7 +54,7 @@ def end_phase(state: Battle, table: Table, task: EndPhase) -> Step:
             _clear_tokens(state, table)
         case "durations":
             state.done(EndPhase("initiative"))
-            _count_down(state, table)
+            yield from _count_down(state, table)
             yield from abilities.open(state, table, END_DURATIONS, state, by_initiative(state))
             state.effects.pass_moment(ROUND.end(state))
         case "initiative":
@@ -103,7 +104,7 @@ def _clear_tokens(state: Battle, table: Table) -> None:
                 )
 
 
-def _count_down(state: Battle, table: Table) -> None:
+def _count_down(state: Battle, table: Table) -> Step:
     """One Duration Token comes off every card that has one, in the round it was placed too.
 
     DN-END-05, DN-END-06, DN-DURATION-02, DN-DEFEAT-04, DN-DISABLE-06, DN-FAQ-02, DN-EX-19.
@@ -112,6 +113,8 @@ def _count_down(state: Battle, table: Table) -> None:
         for card in (*creature.cards, *creature.discarded):
             if card.duration:
                 lose_duration(state, card)
+                if not card.duration and then_discarded(card):
+                    yield from discard(state, table, creature, card, creature.seat, "DN-EFFECT-04")
         for damage in creature.damage:
             if damage.face_up and creature.durations.get(damage.id):
                 creature.durations[damage.id] -= 1
@@ -119,6 +122,12 @@ def _count_down(state: Battle, table: Table) -> None:
                     del creature.durations[damage.id]
                     if shipped().damage[damage.title].then_down:
                         turn_down(table, creature, damage, "DN-END-05")
+
+
+def then_discarded(card: Card) -> bool:
+    """Whether an Upgrade is discarded when its effect ends."""
+    lines = shipped().upgrades[card.card].abilities
+    return any(each.effect is not None and each.effect.then_discarded for each in lines)
 
 
 def lose_duration(state: Battle, card: Card) -> None:

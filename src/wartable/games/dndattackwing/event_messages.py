@@ -91,7 +91,9 @@ TARGETED: Final = {
 PASSES: Final = {
     "": Message("dndattackwing.event.passes", "{creature} makes no attack."),
     "no_target": Message("dndattackwing.event.no_target", "{creature} has nothing to attack."),
-    "forbidden": Message("dndattackwing.event.may_not_attack", "{creature} cannot attack."),
+    "forbidden": Message(
+        "dndattackwing.event.may_not_attack", "{creature} cannot attack. {reason}"
+    ),
     "attacked": Message(
         "dndattackwing.event.attacked", "{creature} has already attacked this round."
     ),

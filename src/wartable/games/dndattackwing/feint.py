@@ -12,12 +12,13 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
-from wartable.games.dndattackwing.agenda import EndFeint, Feinted, Judge, LayFeint
+from wartable.games.dndattackwing.agenda import EndFeint, Feinted, LayFeint
+from wartable.games.dndattackwing.bumping import in_the_way
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.edges import edges_met, go_beyond
 from wartable.games.dndattackwing.events.actions import FeintFailed, Shifted
-from wartable.games.dndattackwing.judging import draw
-from wartable.games.dndattackwing.mat import bases, outside
+from wartable.games.dndattackwing.judging import draw, judge_again
+from wartable.games.dndattackwing.mat import outside
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.objectives import after_leaving
 from wartable.games.dndattackwing.obstacles import turn_up
@@ -25,7 +26,7 @@ from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.registry import FEINTED, abilities, by_initiative
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import EXHAUSTION, give
-from wartable.games.flightpath.overlap import Footprint, overlaps
+from wartable.games.flightpath.overlap import Blocker, overlaps
 from wartable.games.flightpath.pose import Base, Pose
 from wartable.games.flightpath.shifting import free_offsets
 
@@ -96,7 +97,7 @@ def end_feint(state: Battle, table: Table, task: EndFeint) -> Step:
         return
     about = (f"creature:{creature.id}",)
     right = shift(creature, task.side)
-    others: list[Footprint] = [*bases(state.others(creature))]
+    others: list[Blocker] = [*in_the_way(state, creature, state.others(creature))]
     others += [token.disc for token in state.obstacles(creature.level)]
     reach = reach_along(creature)
     runs = free_offsets(creature.at.moved(task.ahead, 0.0), creature.side, right, 0, reach, others)
@@ -131,7 +132,8 @@ def end_feint(state: Battle, table: Table, task: EndFeint) -> Step:
             rule="DN-FEINT-01", about=about, creature=creature.id, start=start, pose=creature.drawn
         )
     )
-    state.push(Judge((creature.id,)), Feinted(creature.id, edges=edges))
+    state.push(Feinted(creature.id, edges=edges))
+    judge_again(state, creature)
 
 
 def _fail(state: Battle, table: Table, creature: Creature) -> None:

@@ -107,12 +107,13 @@ def _tell(state: Battle, table: Table, rule: str) -> None:
 def review(state: Battle, table: Table) -> None:
     """Without tied Levels the token leaves the game; who makes a tie later gets it.
 
-    DN-INIT-05, DN-INIT-06.
+    Who had it last is remembered: one of a tied pair may flee, and the other fall in that round.
+    DN-INIT-05, DN-INIT-06, DN-WIN-03.
     """
     tied, before = tied_creatures(state), state.levels
     state.levels = levels_of(state, state.in_play())
     if state.holder != NOBODY and not tied:
-        state.holder = NOBODY
+        state.holder, state.last_holder = NOBODY, state.holder
         table.tell(InitiativeGone(rule="DN-INIT-05"))
     elif state.holder == NOBODY and tied:
         changed = [each for each in tied if before.get(each.id) != state.levels[each.id]]

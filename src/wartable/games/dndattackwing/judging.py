@@ -32,12 +32,12 @@ from wartable.games.dndattackwing.agenda import (
     StrikeArea,
     TokenDue,
 )
-from wartable.games.dndattackwing.mat import measure
+from wartable.games.dndattackwing.bumping import bumps
+from wartable.games.dndattackwing.mat import measure, outside
 from wartable.games.dndattackwing.names import creature_name
-from wartable.games.dndattackwing.pieces import Creature
+from wartable.games.dndattackwing.pieces import Creature, Figure
 from wartable.games.dndattackwing.state import Battle, Measured
 from wartable.games.flightpath.numbers import FULL_TURN, HALF_TURN
-from wartable.games.flightpath.overlap import overlaps
 from wartable.games.flightpath.pose import Base, Pose
 
 GRAIN: Final = 1000
@@ -108,6 +108,17 @@ def judge(state: Battle, task: Judge) -> Step:
         settle(state, seat)
 
 
+def judge_again(state: Battle, creature: Creature) -> None:
+    """A creature has moved: next every seat judges where it stands.
+
+    Beyond the edge nobody does: it is about to be put back or to go.
+    """
+    if outside(state, creature.base):
+        forget(state, creature)
+    else:
+        state.push(Judge((creature.id,)))
+
+
 def guessed(pose: Pose, rolled: Sequence[int]) -> Pose:
     """A pose with the error that nine dice say."""
     east, north, turned = (
@@ -170,7 +181,8 @@ def _contradicting(state: Battle, guesses: dict[str, Pose]) -> set[str]:
     wrong: set[str] = set()
     for place, one in enumerate(names):
         for other in names[:place]:
-            if overlaps(placed[one], placed[other]):
+            there = Figure(state.creatures[other], 0, placed[other])
+            if bumps(state, state.creatures[one], placed[one], there):
                 wrong |= {one, other}
     for record in state.measured:
         if record.one in placed and record.other in placed:

@@ -1,7 +1,4 @@
-"""What can be chosen before a match of D&D Attack Wing, in words.
-
-The variant in which figures count like bases is not among it (DN-OVERLAP-08, DN-RULING-54).
-"""
+"""What can be chosen before a match of D&D Attack Wing, in words."""
 
 from __future__ import annotations
 
@@ -60,6 +57,12 @@ CARD: Final = GameCard(
             default=FEET,
             least=FEET,
             most=MOST_FEET,
+        ),
+        Setting(
+            name="figures",
+            kind="flag",
+            words="Figures bump into each other, not only bases (variant)",
+            default=False,
         ),
         Setting(
             name="adventure",

@@ -1,7 +1,7 @@
 """The play area: arcs, Ranges, what is in the way, and what lies on a measured line.
 
-All sizes come from the geometry data (DN-RULING-02, DN-RULER-01); only bases count, figures do not
-(DN-OVERLAP-07, DN-RULER-02). Contact is no overlap (DN-RULING-01). Geometry decides every close
+All sizes come from the geometry data (DN-RULING-02, DN-RULER-01); measuring goes by bases, never by
+figures (DN-RULER-02). Contact is no overlap (DN-RULING-01). Geometry decides every close
 call, always in the same way, so no dispute is ever rolled for (DN-DISPUTE-01, DN-RULING-30).
 """
 
@@ -95,14 +95,6 @@ def ground_between(state: Battle, attacker: Figure, defender: Figure, line: Line
 def figures(creatures: Sequence[Creature]) -> list[Figure]:
     """Everything of these creatures that stands on the mat."""
     return [figure for creature in creatures for figure in creature.figures()]
-
-
-def bases(creatures: Sequence[Creature]) -> tuple[Base, ...]:
-    """The bases of creatures and of soldiers.
-
-    DN-OVERLAP-07, DN-RULING-02.
-    """
-    return tuple(figure.base for figure in figures(creatures))
 
 
 def outside(state: Battle, base: Base) -> bool:

@@ -216,11 +216,39 @@ OVERRUN_ROLL: Final = Message("dndattackwing.overrun_roll", "Overrun Check of {c
 ALTITUDE: Final = Message("dndattackwing.altitude", "Does {creature} change its altitude?")
 ALTITUDES: Final = {
     "stay": Message("dndattackwing.altitude_stay", "Stay as it is")(),
-    "land": Message("dndattackwing.altitude_land", "Land")(),
-    "swoop": Message("dndattackwing.altitude_swoop", "Swoop")(),
+    "land": Message(
+        "dndattackwing.altitude_land", "Land: its Ground dial, and melee with others on the ground"
+    )(),
+    "swoop": Message(
+        "dndattackwing.altitude_swoop",
+        "Swoop: in the air, with melee to and from both play levels",
+    )(),
     "rise": Message("dndattackwing.altitude_rise", "Stop swooping")(),
-    "take_off": Message("dndattackwing.altitude_take_off", "Take off")(),
+    "take_off": Message(
+        "dndattackwing.altitude_take_off", "Take off: into the air, with its Flight dial"
+    )(),
 }
+ACTION_CHOICES: Final = {
+    "dodge": Message(
+        "dndattackwing.does.dodge", "Dodge: a token that adds 1 dodge when it defends"
+    )(),
+    "concentrate": Message(
+        "dndattackwing.does.concentrate",
+        "Concentrate: a token that turns all its concentrate results into hits or dodges",
+    )(),
+    "target": Message(
+        "dndattackwing.does.target",
+        "Target: name an enemy; at Range 1-4 it gets a token to reroll attack dice",
+    )(),
+    "charge": Message(
+        "dndattackwing.does.charge",
+        "Charge: a token to move Straight 1 before its attack, then melee only, 1 more die ahead",
+    )(),
+    "feint": Message(
+        "dndattackwing.does.feint", "Feint: shift sideways by Straight 1 for an Exhaustion Token"
+    )(),
+}
+"""Actions as they are chosen: with what they do, for players who do not know them by heart."""
 NO_GROUND_DIAL: Final = Message(
     "dndattackwing.no_ground_dial", "It has no Ground dial and cannot land."
 )()
@@ -261,7 +289,7 @@ ALONG_SIDE: Final = Message("dndattackwing.along_side", "forward of the middle")
 SOLDIER: Final = Message("dndattackwing.soldier", "{troop}, soldier {number}")
 PLACE_SOLDIER: Final = Message(
     "dndattackwing.place_soldier",
-    "Where does soldier {number} of {troop} go? It is binding; without room he is pressed.",
+    "Where does soldier {number} of {troop} go? It has to go there; without room it is pressed.",
 )
 OUT_OF_FORMATION: Final = Message(
     "dndattackwing.out_of_formation",

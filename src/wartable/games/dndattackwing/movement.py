@@ -14,12 +14,13 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.bumping import bumps, in_the_way, parts
 from wartable.games.dndattackwing.content import shipped, templates
 from wartable.games.dndattackwing.dice import CRITICAL, HIT, roll_attack_dice
 from wartable.games.dndattackwing.edges import edges_met
 from wartable.games.dndattackwing.events.rounds import CreatureMoved, OverrunChecked
 from wartable.games.dndattackwing.judging import draw
-from wartable.games.dndattackwing.mat import bases, figures
+from wartable.games.dndattackwing.mat import figures
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.obstacles import crossing, laid_template
 from wartable.games.dndattackwing.pieces import Creature, EdgeMet, Figure
@@ -32,8 +33,8 @@ from wartable.games.dndattackwing.registry import (
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath.covering import covers
 from wartable.games.flightpath.dials import ABOUT, BACKWARD, Maneuver
-from wartable.games.flightpath.numbers import HALF_TURN, QUARTER_TURN, TOUCH
-from wartable.games.flightpath.overlap import blocked, deepest, overlaps
+from wartable.games.flightpath.numbers import HALF_TURN, QUARTER_TURN
+from wartable.games.flightpath.overlap import blocked
 from wartable.games.flightpath.pose import Base, Pose
 from wartable.games.flightpath.sliding import (
     Course,
@@ -150,12 +151,12 @@ def _in_the_air(state: Battle, creature: Creature, course: Course, about: bool) 
     DN-OVERRUN-01, DN-OVERLAP-05, DN-FLYOVER-01, DN-FLYOVER-06, DN-RULING-09.
     """
     others = state.others(creature)
-    met = _met_at_end(creature, course, others)
+    met = _met_at_end(state, creature, course, others)
     if not met:
         end = end_pose(creature.at, creature.side, course)
         return Ended(end.turned(HALF_TURN) if about else end)
     if "air" in met:
-        return Ended(_bumped(creature, course, others), "bumped")
+        return Ended(_bumped(state, creature, course, others), "bumped")
     past = yield from _chosen(
         creature,
         "flyover",
@@ -174,24 +175,29 @@ def _in_the_air(state: Battle, creature: Creature, course: Course, about: bool) 
             ("turn", messages.DO_TURN),
         )
     )
-    beyond = _beyond(creature, course, others) if past else None
-    pose = _bumped(creature, course, others) if beyond is None else beyond
+    beyond = _beyond(state, creature, course, others) if past else None
+    pose = _bumped(state, creature, course, others) if beyond is None else beyond
     how = "bumped" if beyond is None else "past"
     return Ended(pose.turned(HALF_TURN) if turned else pose, how)
 
 
-def _met_at_end(creature: Creature, course: Course, others: Sequence[Creature]) -> set[str]:
-    """The play levels of those it would overlap where the template ends."""
+def _met_at_end(
+    state: Battle, creature: Creature, course: Course, others: Sequence[Creature]
+) -> set[str]:
+    """The play levels of those it would overlap where the template ends (DN-OVERLAP-08)."""
     there = Base.at(end_pose(creature.at, creature.side, course), creature.side)
-    return {other.creature.level for other in figures(others) if overlaps(there, other.base)}
+    return {
+        other.creature.level for other in figures(others) if bumps(state, creature, there, other)
+    }
 
 
-def _bumped(creature: Creature, course: Course, others: Sequence[Creature]) -> Pose:
+def _bumped(state: Battle, creature: Creature, course: Course, others: Sequence[Creature]) -> Pose:
     """Back along the template until it overlaps nothing.
 
     DN-OVERLAP-01, DN-OVERLAP-02, DN-OVERLAP-03, DN-RULING-03, DN-EX-24.
     """
-    return slide_back(creature.at, creature.side, course, bases(others)).pose
+    taken = in_the_way(state, creature, others)
+    return slide_back(creature.at, creature.side, course, taken).pose
 
 
 def _chosen(
@@ -209,14 +215,17 @@ def _chosen(
     return answer == other[0]
 
 
-def _beyond(creature: Creature, course: Course, others: Sequence[Creature]) -> Pose | None:
+def _beyond(
+    state: Battle, creature: Creature, course: Course, others: Sequence[Creature]
+) -> Pose | None:
     """The place on the far side of the ground creatures it met, if it can get there.
 
     DN-FLYOVER-02, DN-FLYOVER-03, DN-FLYOVER-05, DN-RULING-08, DN-EX-39.
     """
     end = end_pose(creature.at, creature.side, course)
-    ground = bases([other for other in others if other.level == "ground"])
-    air = bases([other for other in others if other.level == "air"])
+    below = [other for other in others if other.level == "ground"]
+    ground = in_the_way(state, creature, below)
+    air = in_the_way(state, creature, [other for other in others if other.level == "air"])
     found = fly_past(end, creature.side, course.backward, ground, FARTHEST_PAST)
     if found is None or blocked(Base.at(found, creature.side), air):
         return None
@@ -236,15 +245,15 @@ def _on_the_ground(
     DN-EX-40.
     """
     others = state.others(creature)
-    in_the_way = [(each.creature, each.soldier) for each in overrun(state, creature, course)]
-    for enemy, _ in in_the_way:
+    checked = [(each.creature, each.soldier) for each in overrun(state, creature, course)]
+    for enemy, _ in checked:
         if not (yield from _overruns(state, table, creature, enemy)):
-            first, soldier = in_the_way[0]
+            first, soldier = checked[0]
             met = first.figure(soldier)
             assert met is not None
-            return Ended(_stopped(creature, course, met.base, others), "overrun")
-    if _met_at_end(creature, course, others):
-        return Ended(_bumped(creature, course, others), "bumped")
+            return Ended(_stopped(state, creature, course, met), "overrun")
+    if _met_at_end(state, creature, course, others):
+        return Ended(_bumped(state, creature, course, others), "bumped")
     end = end_pose(creature.at, creature.side, course)
     return Ended(end.turned(HALF_TURN) if about else end)
 
@@ -259,7 +268,7 @@ def overrun(state: Battle, creature: Creature, course: Course) -> list[Figure]:
     through = [
         (way, enemy)
         for enemy in figures(state.enemies(creature))
-        if enemy.creature.level == "ground" and not overlaps(end, enemy.base)
+        if enemy.creature.level == "ground" and not bumps(state, creature, end, enemy)
         if (way := _met_after(creature, course, enemy.base)) is not None
     ]
     return [enemy for _, enemy in sorted(through, key=lambda each: each[0])]
@@ -322,9 +331,11 @@ def overrun_total(faces: Sequence[str]) -> int:
     return sum({HIT: 1, CRITICAL: 2}.get(face, 0) for face in faces)
 
 
-def _stopped(creature: Creature, course: Course, first: Base, others: Sequence[Creature]) -> Pose:
+def _stopped(state: Battle, creature: Creature, course: Course, first: Figure) -> Pose:
     """Where it touches the first of those it failed to overrun, or further back (DN-RULING-06)."""
-    touching = stop_on_touch(creature.at, creature.side, course, first)
-    if deepest(Base.at(touching.pose, creature.side), bases(others)) <= TOUCH:
+    met = parts(state, creature, first)
+    touching = stop_on_touch(creature.at, creature.side, course, met)
+    taken = in_the_way(state, creature, state.others(creature))
+    if not blocked(Base.at(touching.pose, creature.side), taken):
         return touching.pose
-    return slide_back(creature.at, creature.side, course, bases(others), touching.way).pose
+    return slide_back(creature.at, creature.side, course, taken, touching.way).pose

@@ -19,6 +19,7 @@ from wartable.games.dndattackwing.events.objectives import ObjectiveTurned, Obst
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.pieces import Creature, Figure, Objective, PlayLevel
 from wartable.games.dndattackwing.state import Battle
+from wartable.games.dndattackwing.values import armor
 from wartable.games.flightpath.cards import Card
 from wartable.games.flightpath.covering import Laid, covers
 from wartable.games.flightpath.measuring import Line, crosses
@@ -152,7 +153,8 @@ def strike_obstacles(
 ) -> Step:
     """A creature that moved over Obstacles of its level acts no more and is hurt by each.
 
-    It has finished its maneuver, and no Overrun Check is made.
+    It has finished its maneuver, and no Overrun Check is made. Criticals are hits where no Damage
+    Card is left (DN-LIMIT-04).
     DN-OBSTACLE-09, DN-OBSTACLE-10, DN-OBSTACLE-11, DN-OBSTACLE-13, DN-RULING-41.
     """
     for name in tokens:
@@ -168,7 +170,9 @@ def strike_obstacles(
             "DN-OBSTACLE-11",
         )
         hits, criticals = faces.count(HIT), faces.count(CRITICAL)
-        deflected = min(hits, creature.armor) if deflectable(token) else 0
+        if state.deck.exhausted:
+            hits, criticals = hits + criticals, 0
+        deflected = min(hits, armor(state, creature)) if deflectable(token) else 0
         table.tell(
             ObstacleHit(
                 rule="DN-OBSTACLE-11",

@@ -69,6 +69,8 @@ class DndOptions(Options, frozen=True):
     round_limit: int = 40
     feet: int = FEET
     """The side of the play area in feet (DN-SETUP-07, DN-LEGION-09)."""
+    figures: bool = False
+    """Figures are in each other's way like bases (DN-OVERLAP-08)."""
     obstacles: int = 0
     """How many Objective Tokens each player places as Obstacles (DN-OBSTACLE-03)."""
     obstacle_rules: str = "mixed"
@@ -90,7 +92,7 @@ class DndOptions(Options, frozen=True):
 def check_options(options: DndOptions) -> None:
     """Raise `BadOptions` for a match that cannot be set up.
 
-    DN-OVERLAP-08, DN-RULING-54, DN-RULING-93.
+    DN-RULING-93.
     """
     if not FEWEST <= options.players <= MOST:
         raise BadOptions(

@@ -93,7 +93,7 @@ def judged(pack: Pack, cards: Catalogue) -> Added:
     bearings = {each.kind for dial in cards.dials.values() for each in dial.maneuvers.values()}
     dials: dict[str, Dial] = {}
     for sheet in pack.dials:
-        check_id(sheet.id, seen)
+        check_id(sheet.id, seen, EFFECT_RULE)
         check_dial(sheet, bearings, templates, DIAL_RULES)
         check_words(THE_DIAL(id=sheet.id), THE_PACK)
         dials[sheet.id + mark] = msgspec.structs.replace(dial_of(sheet), id=sheet.id + mark)
@@ -162,7 +162,7 @@ def _damage(
     sheet: DamageSheet, known: Mapping[str, DamageCard], seen: set[str], mark: str
 ) -> DamageCard:
     """A title of the Damage Deck with the effect of the one it is like."""
-    check_id(sheet.id, seen)
+    check_id(sheet.id, seen, EFFECT_RULE)
     whose = THE_CARD(id=sheet.id)
     check_name(sheet.title, whose)
     NUMBERS.check(sheet, whose)
@@ -197,7 +197,7 @@ def _check_deck(cards: Catalogue) -> None:
 
 def _card(card: C, known: Mapping[str, C], seen: set[str], mark: str) -> C:
     """A card with the mark of its pack and the abilities of the card it is like."""
-    check_id(card.id, seen)
+    check_id(card.id, seen, EFFECT_RULE)
     whose = THE_CARD(id=card.id)
     check_name(card.name, whose)
     NUMBERS.check(card, whose)

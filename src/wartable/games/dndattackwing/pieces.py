@@ -39,11 +39,6 @@ class Card(msgspec.Struct, array_like=True):
         """Whether its text applies (DN-DISABLE-02)."""
         return not self.disabled
 
-    @property
-    def ready(self) -> bool:
-        """Whether it can be activated: it has no Duration Tokens (DN-DURATION-01)."""
-        return self.usable and not self.duration and not self.permanent
-
 
 class Soldier(msgspec.Struct, array_like=True):
     """A soldier of a Troop: its place on the lattice of the Point Soldier, and its damage.
@@ -117,6 +112,8 @@ class Creature(Piece[Card], msgspec.Struct):
     attacked: bool = False
     charged: bool = False
     """It spent its Charge Token this round (DN-CHARGE-04)."""
+    missed: str = ""
+    """The enemy that its Target Action of this round measured in vain (DN-TARGETTOKEN-03)."""
     no_actions: bool = False
     """It performs no Actions for the rest of the round (DN-OBSTACLE-10)."""
     put_back: bool = False
@@ -190,6 +187,8 @@ class Attack(shared.Attack, kw_only=True):
     energy: str = ""
     penetrates: bool = False
     area: bool = False
+    shape: str = ""
+    """The shape of an area attack."""
     ahead: bool = False
     """The defender is in the attacker's forward arc."""
     between: int = 0

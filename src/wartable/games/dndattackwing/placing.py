@@ -5,6 +5,8 @@ DN-SETUP-12, DN-SETUP-13, DN-SETUP-14, DN-SETUP-15, DN-RULING-58.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from wartable.engine.forms import Region
 from wartable.engine.forms.region import Area, Shape, Thing
 from wartable.engine.prompt import Prompt
@@ -14,6 +16,7 @@ from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.adventure_setup import role_area, role_of
 from wartable.games.dndattackwing.agenda import Reform
 from wartable.games.dndattackwing.areas import MANY_POINTS, starting_area
+from wartable.games.dndattackwing.bumping import figure_gap
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.events.setup import CreaturePlaced
 from wartable.games.dndattackwing.judging import drawn_poses
@@ -23,7 +26,6 @@ from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath import placing
 from wartable.games.flightpath.areas import Rectangle, places
-from wartable.games.flightpath.overlap import overlaps
 from wartable.games.flightpath.pose import Base, Pose
 
 
@@ -41,7 +43,7 @@ def place_creature(state: Battle, table: Table) -> Step:
     creature = yield from choose_next(
         state, first, "next_placed", messages.WHICH_PLACED, "DN-SETUP-12"
     )
-    area, witness = _room(state, creature)
+    area, witness, clear = _room(state, creature)
     rule = "DN-SETUP-14" if state.side_count == 2 else "DN-SETUP-15"
     pose = yield from ask(
         Prompt(
@@ -51,7 +53,7 @@ def place_creature(state: Battle, table: Table) -> Step:
                 creature=creature_name(creature.id)
             ),
             rule,
-            placing_form(state, creature, area, witness, rule),
+            placing_form(creature, area, witness, clear, rule),
             (f"creature:{creature.id}",),
         )
     )
@@ -84,22 +86,28 @@ def area_of(state: Battle, seat: int, grown: int = 0) -> Rectangle:
     )
 
 
-def _room(state: Battle, creature: Creature) -> tuple[Rectangle, Pose]:
-    """The area with room for a creature, grown as far as it takes, and a place in it."""
+def _room(state: Battle, creature: Creature) -> tuple[Rectangle, Pose, tuple[Thing, ...]]:
+    """The area with room for a creature, grown as far as it takes, a place in it, what is taken.
+
+    Where figures count and this one has no room in the area, bases alone do (DN-RULING-54).
+    """
     section = shipped().geometry.section
-    for times in range(state.height // section + 1):
-        area = area_of(state, creature.seat, times * section)
-        witness = free_place(state, creature, area)
+    bases = things_in_the_way(state)
+    tries = [(times * section, bases) for times in range(state.height // section + 1)]
+    if state.figures_count:
+        tries.insert(0, (0, (*bases, *figures_in_the_way(state, creature))))
+    for grown, clear in tries:
+        area = area_of(state, creature.seat, grown)
+        witness = free_place(creature, area, clear)
         if witness is not None:
-            return area, witness
+            return area, witness, clear
     raise AssertionError("the play area has room for every Legion")
 
 
 def placing_form(
-    state: Battle, creature: Creature, area: Rectangle, witness: Pose, rule: str
+    creature: Creature, area: Rectangle, witness: Pose, clear: tuple[Thing, ...], rule: str
 ) -> Region:
     """Any place and facing wholly inside the area and clear of all bases."""
-    clear = things_in_the_way(state)
     return Region(
         placing.CLEAR,
         (Area(area.corners),),
@@ -124,15 +132,22 @@ def things_in_the_way(state: Battle) -> tuple[Thing, ...]:
     )
 
 
-def free_place(state: Battle, creature: Creature, area: Rectangle) -> Pose | None:
+def figures_in_the_way(state: Battle, creature: Creature, margin: int = 0) -> Iterator[Thing]:
+    """The figures a creature may not bump into, where figures count (DN-OVERLAP-08)."""
+    for other in state.in_play():
+        gap = figure_gap(state, creature, other)
+        if gap:
+            name, about = creature_name(other.id), (f"creature:{other.id}",)
+            shape = Shape(radius=gap + margin)
+            for pose in drawn_poses(other).values():
+                yield Thing(shape, (pose.x, pose.y, 0), name, about=about, middle=True)
+
+
+def free_place(creature: Creature, area: Rectangle, clear: tuple[Thing, ...]) -> Pose | None:
     """A legal place for a creature that faces into the mat, from the middle outward."""
-    taken = [
-        Base.at(pose, other.side)
-        for other in state.in_play()
-        for pose in drawn_poses(other).values()
-    ]
     for x, y in places(area, creature.side // 2, outward=True):
         pose = Pose(x, y, area.inward)
-        if not any(overlaps(Base.at(pose, creature.side), other) for other in taken):
+        base = Base.at(pose, creature.side)
+        if not any(placing.in_the_way(thing, base) for thing in clear):
             return pose
     return None

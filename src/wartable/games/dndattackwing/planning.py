@@ -21,6 +21,7 @@ from wartable.games.dndattackwing.names import colored_name, creature_name
 from wartable.games.dndattackwing.pieces import NOBODY, Creature
 from wartable.games.dndattackwing.registry import (
     COLOR,
+    COLOR_THEN,
     DIAL_SETTER,
     DIALS_SET,
     ROUND_BEGUN,
@@ -44,7 +45,7 @@ def begin_round(state: Battle, table: Table) -> Step:
         creature.acted, creature.executed = [], []
         creature.activated = creature.fought = creature.attacked = False
         creature.altitude_changed = creature.charged = creature.no_actions = False
-        creature.put_back = False
+        creature.put_back, creature.missed = False, ""
     table.tell(RoundBegan(rule="DN-ROUND-02", round=state.round))
     table.tell(PhaseBegan(rule="DN-ROUND-01", phase="planning", round=state.round))
     yield from abilities.open(state, table, ROUND_BEGUN, state, by_initiative(state))
@@ -138,8 +139,11 @@ def maneuvers(state: Battle, creature: Creature) -> list[Maneuver]:
     DN-DIAL-16, DN-RULING-11.
     """
     dial = shipped().dials[creature.dial_name or dial_name(creature)]
-    place_of = abilities.reckoner(state, COLOR)
-    return colored_now(dial.maneuvers.values(), place_of, lambda each: Moving(creature, each))
+    found = list(dial.maneuvers.values())
+    for value in (COLOR, COLOR_THEN):
+        place_of = abilities.reckoner(state, value)
+        found = colored_now(found, place_of, lambda each: Moving(creature, each))
+    return found
 
 
 def dialed(state: Battle, creature: Creature) -> Maneuver | None:

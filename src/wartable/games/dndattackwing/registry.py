@@ -8,10 +8,12 @@ carry.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from wartable.engine.windows import (
+    PLAIN,
     Deed,
+    Layer,
     Order,
     Scope,
     Use,
@@ -144,11 +146,15 @@ FEINTED = Window[Creature]("feinted", over=lambda it: not it.in_play)
 ACTION_DONE = Window[Performing](names.ACTION_DONE, over=lambda it: not it.creature.in_play)
 COMBAT_BEGUN = Window[Battle](names.COMBAT_BEGUN)
 ATTACK_DECLARED = Window[Attack](names.ATTACK_DECLARED, over=lambda it: it.cancelled)
+ATTACK_FAILED = Window[Attack]("attack.failed")
+"""It was declared on somebody and measured, and does not reach."""
 ATTACK_EXTRAS = Window[Attack](names.ATTACK_DICE)
 ATTACK_MODIFY = Window[Attack](names.ATTACK_MODIFY, over=lambda it: it.cancelled)
 DEFENSE_EXTRAS = Window[Attack](names.DEFENSE_DICE)
 DEFENSE_MODIFY = Window[Attack](names.DEFENSE_MODIFY, over=lambda it: it.cancelled)
 ATTACK_COMPARED = Window[Attack](names.ATTACK_COMPARED, over=lambda it: it.cancelled)
+ATTACK_LEFT = Window[Attack]("attack.left")
+"""Dodges have canceled what they could; the rest is about to be counted."""
 ATTACK_DEFLECTED = Window[Attack]("attack.deflected")
 DAMAGE_DUE = Window[Damage](names.DAMAGE_DUE, over=lambda it: it.hits + it.criticals == 0)
 DAMAGE_DEALT = Window[Dealt](names.DAMAGE_DEALT)
@@ -169,17 +175,25 @@ ATTACKS = Ways[Creature]("attacks")
 
 # Numbers: all changes add up (DN-ATTACKDICE-05, DN-DEFENSEDICE-04)
 
-ATTACK_DICE = Value[Attack]("attack.dice", floor=0)
+BUT_ONE: Final = "but_one"
+"""The layer of what takes dice away but never the last one."""
+ATTACK_DICE = Value[Attack](
+    "attack.dice", (*PLAIN, Layer(name=BUT_ONE, kind="sum", floor=1)), floor=0
+)
 DEFENSE_DICE = Value[Attack]("defense.dice", floor=0)
 PRIMARY_WEAPON = Value[Creature]("primary", floor=0)
 AGILITY = Value[Creature]("agility", floor=0)
 HEALTH = Value[Creature]("health", floor=1)
+ARMOR = Value[Creature]("armor", floor=0)
+"""How many hits its Armor deflects."""
 LEVEL = Value[Creature]("level", floor=0)
 COUNTED_DAMAGE = Value[Creature]("damage.counted", floor=0)
 DIAL_SETTER = Value[Creature]("dial.setter")
 """The seat that sets the dial of a creature."""
 COLOR = Value[Moving]("color")
 """The color of a maneuver as its place in green, white, red."""
+COLOR_THEN = Value[Moving]("color.then")
+"""What cards make of maneuvers that have a color now, by print or by other cards."""
 REACH = Value[Attack]("reach")
 """The greatest Range of an attack."""
 

@@ -33,7 +33,7 @@ def worth(state: Battle, creature: Creature) -> float:
     """A creature in points, less for what it has lost; with lethal damage next to nothing."""
     full = health(state, creature)
     left = full - damage_counted(state, creature)
-    cost = points_of(creature)
+    cost = points_of(state, creature)
     if left <= 0:
         return 0.03 * cost
     return cost * (ALIVE + (1 - ALIVE) * left / full)

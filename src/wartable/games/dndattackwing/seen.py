@@ -70,6 +70,8 @@ class CreatureSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     dial_set: bool = False
     dial_shown: bool = False
     flight_dial: str = ""
+    figure: int = 0
+    """How far its figure reaches from the middle of its base, where figures count."""
     acted: tuple[str, ...] = ()
     altitude_changed: bool = False
     activated: bool = False

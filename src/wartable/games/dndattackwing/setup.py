@@ -81,6 +81,7 @@ def set_up(options: DndOptions) -> Battle:
         cast=(),
         agenda=agenda,
         guesses=[{} for _ in range(options.players)],
+        figures_count=options.figures,
         obstacle_rules=options.obstacle_rules if options.obstacles else "",
         adventure=options.adventure,
         parts=[Part(role.id) for role in roles],

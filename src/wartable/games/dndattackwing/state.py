@@ -84,6 +84,8 @@ class Battle(MatState[Creature, Task], dict=True):
     objectives: list[Objective] = []
     unseen: list[int] = []
     """The numbers of Objective Tokens that nobody has seen."""
+    figures_count: bool = False
+    """Figures that stick out over their bases are in each other's way (DN-OVERLAP-08)."""
     obstacle_rules: str = ""
     """What the players agreed the numbers to mean; empty: tokens turn up by no move."""
     levels: dict[str, int] = {}
@@ -98,6 +100,8 @@ class Battle(MatState[Creature, Task], dict=True):
     """The side that is spared has attacked the one that spares it (DN-RULING-51)."""
     holder: int = NOBODY
     """The side with the Initiative Token; nobody has it while no Levels are tied."""
+    last_holder: int = NOBODY
+    """Who had it when it left the game (DN-WIN-03)."""
     phase: Phase = "setup"
     round: int = 0
     effects: Effects = msgspec.field(default_factory=Effects)

@@ -12,15 +12,16 @@ from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.agenda import Named, Reform
+from wartable.games.dndattackwing.bumping import in_the_way
 from wartable.games.dndattackwing.events.troops import SoldierPlaced
 from wartable.games.dndattackwing.formations import Cell, in_turn, open_cells, shapes
-from wartable.games.dndattackwing.mat import bases, outside
+from wartable.games.dndattackwing.mat import outside
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.obstacles import turn_up
 from wartable.games.dndattackwing.pieces import Creature, Soldier
 from wartable.games.dndattackwing.placing import area_of
 from wartable.games.dndattackwing.state import Battle
-from wartable.games.flightpath.overlap import Footprint, blocked, overlaps
+from wartable.games.flightpath.overlap import Blocker, blocked, overlaps
 from wartable.games.flightpath.pose import Base
 
 
@@ -135,7 +136,7 @@ def _stand(
     if state.obstacle_rules:
         for token in [each for each in state.on_mat() if overlaps(base, each.disc)]:
             yield from turn_up(state, table, token)
-    taken: list[Footprint] = [*bases(state.others(creature))]
+    taken: list[Blocker] = [*in_the_way(state, creature, state.others(creature))]
     taken += [token.disc for token in state.obstacles(creature.level)]
     fits = not blocked(base, taken) and not outside(state, base)
     if setup:

@@ -182,10 +182,7 @@ def end_effect(state: Battle, table: Table, effect: Effect, rule: str) -> None:
     DN-EFFECT-05, DN-RULING-64.
     """
     state.effects.end(effect)
-    owner = state.holds(effect.source)
-    card = None if owner is None else owner.carried(effect.source)
-    if card is not None:
-        card.permanent = False
+    free_card(state, effect)
     for name in effect.targets:
         table.tell(
             EffectEnded(
@@ -196,6 +193,14 @@ def end_effect(state: Battle, table: Table, effect: Effect, rule: str) -> None:
             )
         )
     settle_flights(state, table)
+
+
+def free_card(state: Battle, effect: Effect) -> None:
+    """A Permanent Duration Token leaves its card with the effect (DN-RULING-64)."""
+    owner = state.holds(effect.source)
+    card = None if owner is None else owner.carried(effect.source)
+    if card is not None:
+        card.permanent = False
 
 
 def settle_flights(state: Battle, table: Table) -> None:

@@ -10,6 +10,7 @@ from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.registry import (
     AGILITY,
+    ARMOR,
     COUNTED_DAMAGE,
     HEALTH,
     LEVEL,
@@ -38,6 +39,11 @@ def levels_of(state: Battle, creatures: Sequence[Creature]) -> dict[str, int]:
 def health(state: Battle, creature: Creature) -> int:
     """How many Damage Cards defeat it."""
     return abilities.number(state, HEALTH, printed(creature).health, creature)
+
+
+def armor(state: Battle, creature: Creature) -> int:
+    """How many hits its Full Armor Tokens deflect (DN-ARMOR-01)."""
+    return abilities.number(state, ARMOR, creature.armor, creature)
 
 
 def agility(state: Battle, creature: Creature) -> int:

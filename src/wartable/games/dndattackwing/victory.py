@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NoReturn
 
 from wartable.engine.message import Message, listed
 from wartable.engine.rulebook import MatchOver, Result
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.content import shipped
-from wartable.games.dndattackwing.forces.costs import penalty_of
+from wartable.games.dndattackwing.forces.costs import cost_of, penalty_of
 from wartable.games.dndattackwing.names import color_name
-from wartable.games.dndattackwing.pieces import Creature
+from wartable.games.dndattackwing.pieces import NOBODY, Creature
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import printed
+from wartable.games.flightpath.initiative import from_holder
 
 
 def judge_round(state: Battle) -> None:
@@ -41,9 +43,13 @@ def may_still_win(state: Battle, side: int) -> bool:
 
 
 def _highest_fallen(state: Battle) -> int:
-    """The side of the highest Level defeated in the final round; initiative breaks ties."""
+    """The side of the highest Level defeated in the final round; initiative breaks ties.
+
+    If one of them fled, the token left the game before the others fell (DN-WIN-03, DN-RULING-33).
+    """
     fallen = [each for each in state.creatures.values() if each.fell == state.round]
-    order = state.by_initiative()
+    holder = state.last_holder if state.holder == NOBODY else state.holder
+    order = from_holder(state.side_count, max(holder, 0))
     best = max(fallen, key=lambda each: (printed(each).level, -order.index(state.side(each.seat))))
     return state.side(best.seat)
 
@@ -65,18 +71,31 @@ def side_name(state: Battle, side: int) -> str:
     return names[0] if len(names) == 1 else listed(names)
 
 
-def points_of(creature: Creature) -> int:
+def points_of(state: Battle, creature: Creature) -> int:
     """What a creature and the Upgrades on it cost; a Troop by the soldiers it has left."""
     card, upgrades = printed(creature), shipped().upgrades
     carried = [upgrades[each.card] for each in creature.cards]
+    per_copy = any(each.per_copy for each in carried)
+    classes = _classes(state, creature.seat) if per_copy else Counter[str]()
     return card.cost_of(max(len(creature.soldiers), 1)) + sum(
-        each.cost + penalty_of(each, card) for each in carried
+        cost_of(each, classes) + penalty_of(each, card) for each in carried
+    )
+
+
+def _classes(state: Battle, seat: int) -> Counter[str]:
+    """How many Upgrades of each class the Legion of a seat was built with."""
+    upgrades = shipped().upgrades
+    return Counter(
+        upgrades[card.card].upgrade_class
+        for creature in state.creatures.values()
+        if creature.seat == seat
+        for card in (*creature.cards, *creature.discarded)
     )
 
 
 def points_in_play(state: Battle, side: int) -> int:
     """What the undefeated creatures of a side cost (DN-RULING-72)."""
-    return sum(points_of(each) for each in state.in_play() if state.side(each.seat) == side)
+    return sum(points_of(state, each) for each in state.in_play() if state.side(each.seat) == side)
 
 
 def at_the_limit(state: Battle) -> Result:

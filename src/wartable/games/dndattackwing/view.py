@@ -25,6 +25,7 @@ from wartable.games.dndattackwing.agenda import (
     Reveal,
     Strike,
 )
+from wartable.games.dndattackwing.bumping import figure_reach
 from wartable.games.dndattackwing.judging import figure_poses
 from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.registry import (
@@ -164,13 +165,13 @@ def _creatures(
     values = (LEVEL, PRIMARY_WEAPON, AGILITY, HEALTH, COUNTED_DAMAGE)
     numbers = _Numbers(*(abilities.reckoner(state, value) for value in values))
     return tuple(
-        _creature(creature, seat, numbers, poses.get(creature.id))
+        _creature(state, creature, seat, numbers, poses.get(creature.id))
         for creature in state.creatures.values()
     )
 
 
 def _creature(
-    creature: Creature, seat: int | None, numbers: _Numbers, pose: Pose | None
+    state: Battle, creature: Creature, seat: int | None, numbers: _Numbers, pose: Pose | None
 ) -> CreatureSeen:
     card = printed(creature)
     return CreatureSeen(
@@ -209,6 +210,7 @@ def _creature(
         dial_set=bool(creature.dial),
         dial_shown=creature.dial_shown,
         flight_dial=creature.flight_dial,
+        figure=figure_reach(creature) if state.figures_count else 0,
         acted=tuple(creature.acted),
         altitude_changed=creature.altitude_changed,
         activated=creature.activated,

@@ -6,16 +6,19 @@ from collections.abc import Iterable, Sequence
 from math import inf, sqrt
 
 from wartable.games.flightpath.numbers import TOUCH
-from wartable.games.flightpath.pose import Base, Disc, Point
+from wartable.games.flightpath.pose import Apart, Base, Disc, Point
 
 Footprint = Base | Disc
+Blocker = Footprint | Apart
 Stretch = tuple[float, float]
 
 
-def depth(base: Base, other: Footprint) -> float:
+def depth(base: Base, other: Blocker) -> float:
     """How deep the two penetrate each other, negative or 0 if they are apart."""
     if isinstance(other, Disc):
         return _disc_depth(base, other)
+    if isinstance(other, Apart):
+        return _apart_depth(base, other)
     x, y, half, sine, cosine = base
     other_x, other_y, other_half, other_sine, other_cosine = other
     east, north = other_x - x, other_y - y
@@ -41,6 +44,11 @@ def _disc_depth(base: Base, disc: Disc) -> float:
     return disc.radius - sqrt(beyond_x * beyond_x + beyond_y * beyond_y)
 
 
+def _apart_depth(base: Base, apart: Apart) -> float:
+    east, north = apart.x - base.x, apart.y - base.y
+    return apart.radius - sqrt(east * east + north * north)
+
+
 def discs_depth(disc: Disc, other: Disc) -> float:
     """How deep two round tokens penetrate each other."""
     east, north = other.x - disc.x, other.y - disc.y
@@ -61,12 +69,12 @@ def overlaps(one: Footprint, other: Footprint) -> bool:
     return footprints_depth(one, other) > TOUCH
 
 
-def deepest(base: Base, others: Iterable[Footprint]) -> float:
+def deepest(base: Base, others: Iterable[Blocker]) -> float:
     """The depth in whichever of the others it is deepest."""
     return max((depth(base, other) for other in others), default=-inf)
 
 
-def blocked(base: Base, others: Iterable[Footprint]) -> bool:
+def blocked(base: Base, others: Iterable[Blocker]) -> bool:
     """Whether it overlaps any of the others."""
     return any(depth(base, other) > TOUCH for other in others)
 
@@ -105,6 +113,23 @@ def disc_stretch(base: Base, ahead: float, right: float, disc: Disc) -> Stretch 
     """The same for a round token in the way."""
     away_x, away_y = base.inward(Point(disc.x, disc.y))
     return _box_disc_stretch(away_x, away_y, right, ahead, base.half, disc.radius - TOUCH)
+
+
+def apart_stretch(
+    base: Base, ahead: float, right: float, apart: Apart, slack: float = TOUCH
+) -> Stretch | None:
+    """The same for a place that its middle has to stay away from."""
+    away_x, away_y = base.inward(Point(apart.x, apart.y))
+    return round_stretch(away_x, away_y, right, ahead, apart.radius - slack)
+
+
+def stretch_of(base: Base, ahead: float, right: float, other: Blocker) -> Stretch | None:
+    """The same for whatever is in the way."""
+    if isinstance(other, Disc):
+        return disc_stretch(base, ahead, right, other)
+    if isinstance(other, Apart):
+        return apart_stretch(base, ahead, right, other)
+    return stretch(base, ahead, right, other)
 
 
 def _box_disc_stretch(

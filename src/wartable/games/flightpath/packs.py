@@ -122,12 +122,12 @@ def check_size(count: int) -> None:
         raise BadOptions(messages.LARGE_PACK(most=MOST_RECORDS))
 
 
-def check_id(id_: str, seen: set[str]) -> None:
+def check_id(id_: str, seen: set[str], rule: str = "") -> None:
     """An id is short and plain, and there once; from now on this one is seen."""
     if not _ID.fullmatch(id_):
-        raise BadOptions(messages.BAD_ID(id=id_[:40]))
+        raise BadOptions(messages.BAD_ID(id=id_[:40]), rule)
     if id_ in seen:
-        raise BadOptions(messages.TWICE(id=id_))
+        raise BadOptions(messages.TWICE(id=id_), rule)
     seen.add(id_)
 
 

@@ -69,6 +69,8 @@ def inside(area: Area, thing: Footprint) -> bool:
 
 def in_the_way(thing: Thing, placed: Footprint) -> bool:
     """Whether what is placed overlaps the thing, or comes nearer than it may."""
+    if thing.middle:
+        return away(Point(placed.x, placed.y), Point(*thing.pose[:2])) < thing.shape.radius - TOUCH
     other = footprint(thing.shape, thing.pose)
     if thing.keep:
         return _gap(other, placed) <= thing.keep
@@ -284,6 +286,9 @@ def _allowed(bounds: Iterable[tuple[float, float, float]], row: int) -> Stretch 
 
 def _cut(shape: Shape, thing: Thing, other: Footprint, row: int, heading: int) -> Stretch | None:
     """What of the row a thing with this footprint takes away."""
+    if thing.middle:
+        reach = thing.shape.radius - TOUCH
+        return round_stretch(other.x, other.y - row, 1.0, 0.0, reach)
     if thing.keep:
         around = _beside(thing.shape, thing.pose, _round(shape), row, thing.keep)
         return around and (around[0] - 1, around[1] + 1)

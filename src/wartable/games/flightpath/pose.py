@@ -101,3 +101,11 @@ class Disc(NamedTuple):
     def at(cls, x: int, y: int, radius: int) -> Disc:
         """What a token of this radius covers with its middle there."""
         return cls(float(x), float(y), float(radius))
+
+
+class Apart(NamedTuple):
+    """How near the middle of a base may come to a place: two round figures on their bases."""
+
+    x: float
+    y: float
+    radius: float

@@ -5,25 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import ceil, floor
 
-from wartable.games.flightpath.overlap import Footprint, Stretch, disc_stretch, stretch
-from wartable.games.flightpath.pose import Base, Disc, Pose
+from wartable.games.flightpath.overlap import Blocker, Stretch, stretch_of
+from wartable.games.flightpath.pose import Base, Pose
 
 Whole = tuple[int, int]
 
 
 def free_offsets(
-    pose: Pose, side: int, right: int, ahead: int, reach: int, blockers: Sequence[Footprint]
+    pose: Pose, side: int, right: int, ahead: int, reach: int, blockers: Sequence[Blocker]
 ) -> list[Whole]:
     """Whole offsets ahead, from -reach to reach, free for a base shifted right and ahead first."""
     base = Base.at(pose.moved(ahead, right), side)
-    taken = [found for other in blockers if (found := _stretch(base, other))]
+    taken = [found for other in blockers if (found := stretch_of(base, 1.0, 0.0, other))]
     return free_between(-reach, reach, taken)
-
-
-def _stretch(base: Base, other: Footprint) -> Stretch | None:
-    if isinstance(other, Disc):
-        return disc_stretch(base, 1.0, 0.0, other)
-    return stretch(base, 1.0, 0.0, other)
 
 
 def free_between(first: int, last: int, taken: Iterable[Stretch]) -> list[Whole]:

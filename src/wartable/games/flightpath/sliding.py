@@ -12,8 +12,15 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from wartable.games.flightpath.numbers import FREE, HALF_TURN, TOUCH
-from wartable.games.flightpath.overlap import Footprint, deepest, depth, stretch
-from wartable.games.flightpath.pose import Base, Pose
+from wartable.games.flightpath.overlap import (
+    Blocker,
+    Stretch,
+    apart_stretch,
+    deepest,
+    depth,
+    stretch,
+)
+from wartable.games.flightpath.pose import Apart, Base, Pose
 from wartable.games.flightpath.templates import Path, Template, path_of
 
 _HALVINGS = 16
@@ -42,7 +49,7 @@ def end_pose(start: Pose, side: int, course: Course) -> Pose:
     )
 
 
-def travel(start: Pose, side: int, course: Course, blockers: Sequence[Footprint]) -> Moved:
+def travel(start: Pose, side: int, course: Course, blockers: Sequence[Blocker]) -> Moved:
     """The whole move: its end, or the first free place on the way back from there."""
     path = path_of(course.template, side)
     end = end_pose(start, side, course)
@@ -55,7 +62,7 @@ def slide_back(
     start: Pose,
     side: int,
     course: Course,
-    blockers: Sequence[Footprint],
+    blockers: Sequence[Blocker],
     way: float | None = None,
 ) -> Moved:
     """The first free place from the end of the template, or from so far along, to the start."""
@@ -81,16 +88,16 @@ def slide_back(
     return Moved(pose, True, way)
 
 
-def stop_on_touch(start: Pose, side: int, course: Course, met: Footprint) -> Moved:
+def stop_on_touch(start: Pose, side: int, course: Course, met: Sequence[Blocker]) -> Moved:
     """The last free place on the way before the base would overlap what it meets."""
     path = path_of(course.template, side)
     faced = _faced(start, course)
     for number in range(path.count - 1, -1, -1):
-        if deepest(path.placed(path.spots[number], faced, course.mirrored), (met,)) > FREE:
+        if deepest(path.placed(path.spots[number], faced, course.mirrored), met) > FREE:
             if number == path.count - 1:
                 return Moved(start, True, path.trailing(number))
             way = _halved(
-                path, faced, course, (met,), path.trailing(number + 1), path.trailing(number)
+                path, faced, course, met, path.trailing(number + 1), path.trailing(number)
             )
             return Moved(_pose(path, faced, course, way), True, way)
     return Moved(end_pose(start, side, course), False, path.reach)
@@ -100,7 +107,7 @@ def _halved(
     path: Path,
     faced: Pose,
     course: Course,
-    blockers: Sequence[Footprint],
+    blockers: Sequence[Blocker],
     free: float,
     blocked: float,
 ) -> float:
@@ -115,7 +122,7 @@ def _halved(
     return free
 
 
-def _in_reach(path: Path, faced: Pose, course: Course, other: Footprint, way: float) -> bool:
+def _in_reach(path: Path, faced: Pose, course: Course, other: Blocker, way: float) -> bool:
     """Whether less than a step of the base parts the two."""
     return (
         deepest(path.placed(path.spot(way), faced, course.mirrored), (other,))
@@ -137,17 +144,24 @@ def _turned_back(course: Course, pose: Pose) -> Pose:
 
 
 def fly_past(
-    pose: Pose, side: int, backward: bool, ground: Sequence[Base], most: float
+    pose: Pose, side: int, backward: bool, ground: Sequence[Base | Apart], most: float
 ) -> Pose | None:
-    """Straight on from here until the base is just past every ground base it meets."""
+    """Straight on from here until the base is just past everything on the ground it meets."""
     base = Base.at(pose, side)
     ahead = -1.0 if backward else 1.0
     way = 0.0
     while met := [
         other for other in ground if depth(base.shifted(ahead * way, 0.0), other) > TOUCH
     ]:
-        ends = [found[1] for other in met if (found := stretch(base, ahead, 0.0, other, 0.0))]
+        ends = [found[1] for other in met if (found := _met_for(base, ahead, other))]
         way = max(ends)
         if way > most:
             return None
     return pose.moved(ahead * way, 0.0)
+
+
+def _met_for(base: Base, ahead: float, other: Base | Apart) -> Stretch | None:
+    """For which part of a straight way the base is in the way of another, contact excepted."""
+    if isinstance(other, Apart):
+        return apart_stretch(base, ahead, 0.0, other, 0.0)
+    return stretch(base, ahead, 0.0, other, 0.0)

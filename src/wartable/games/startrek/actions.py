@@ -177,7 +177,7 @@ def bar_actions(state: Fleets, ship: Ship, task: Act) -> tuple[list[Option], lis
     for action in dict.fromkeys((*action_bar(ship), *task.granted, ENABLE)):
         if task.only and action not in task.only:
             continue
-        words = ACTION_NAMES[action]
+        words = messages.ACTION_CHOICES.get(action, ACTION_NAMES[action])
         about = (f"ship:{ship.id}",)
         found = hindrance(state, ship, action, free=task.free, banned=banned)
         if found is None:

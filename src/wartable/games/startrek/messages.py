@@ -203,3 +203,33 @@ ROUND_LIMIT_TIED: Final = Message(
     "startrek.round_limit_tied",
     "After {rounds} rounds no side has destroyed more. Initiative decides for {names}.",
 )
+
+ACTION_CHOICES: Final = {
+    "evade": Message(
+        "startrek.does.evade",
+        "Evasive Maneuvers: a token to spend when it is attacked; adds an Evade",
+    )(),
+    "scan": Message(
+        "startrek.does.scan", "Scan: ships it attacks this round roll one fewer defense die"
+    )(),
+    "battle_stations": Message(
+        "startrek.does.battle_stations",
+        "Battle Stations: a token to spend; Battle Stations on its dice become Hits, or Evades",
+    )(),
+    "target_lock": Message(
+        "startrek.does.target_lock",
+        "Acquire a Target Lock: on a ship at Range 1-3; spend it to reroll dice against it",
+    )(),
+    "cloak": Message(
+        "startrek.does.cloak",
+        "Cloak: disables its Shields for 4 more defense dice, until it fires or raises them",
+    )(),
+    "sensor_echo": Message(
+        "startrek.does.sensor_echo",
+        "Sensor Echo: shifts it to the left or right beside a template",
+    )(),
+    "regenerate": Message(
+        "startrek.does.regenerate", "Regenerate: repairs one damage; it cannot attack this round"
+    )(),
+}
+"""Actions as they are chosen: with what they do, for players who do not know them by heart."""

@@ -76,6 +76,8 @@ export interface UpgradeCard {
   spell_level: number;
   needs: Needs;
   penalty: { points: number; unless_energy: string; unless_tag: string } | null;
+  /** Each costs as often as there are Upgrades of its class in the Legion. */
+  per_copy?: boolean;
   abilities: Ability[];
   house: string[];
 }

@@ -18,8 +18,7 @@ import TextBoard from './TextBoard.svelte';
 
 const SOUNDS: { [event: string]: Sound } = { dice_rolled: 'dice', overrun_checked: 'dice', damage_dealt: 'hit', creature_defeated: 'fire' };
 
-const feintPrompt = () => import('./prompts/FeintPrompt.svelte');
-const rulerPrompt = () => import('./prompts/RulerPrompt.svelte');
+const layPrompt = () => import('./prompts/LayPrompt.svelte');
 
 export const kit: GameKit = {
   ...bareKit,
@@ -28,13 +27,13 @@ export const kit: GameKit = {
   text: TextBoard,
   prompts: {
     dials: DialsPrompt,
-    override: OverridePrompt,
     place_creature: PutPrompt,
     place_objective: PutPrompt,
     burst: PutPrompt,
+    override: OverridePrompt,
     reroll: RerollPrompt,
   },
-  seldom: { feint_lay: feintPrompt, feint_end: feintPrompt, ruler_angle: rulerPrompt, ruler_corner: rulerPrompt },
+  seldom: { feint_lay: layPrompt, feint_end: layPrompt, ruler_angle: layPrompt, ruler_corner: layPrompt },
   mark: OptionMark,
   line: FeedDice,
   sound: (told) => SOUNDS[told.event] ?? null,

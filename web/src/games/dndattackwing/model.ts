@@ -32,6 +32,8 @@ export interface Creature {
   attack: number;
   agility: number;
   health: number;
+  /** How far its figure reaches from the middle of its base, where figures count. */
+  figure?: number;
   /** Damage as it counts now. */
   hurt: number;
   armor: number;

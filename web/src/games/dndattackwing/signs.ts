@@ -28,7 +28,7 @@ const SIGNS: { [id: string]: string } = {
   artifact: 'M7 4H17L21 9 12 21 3 9ZM3 9H21M12 21 8 9 10 4M12 21 16 9 14 4',
   effect: 'M12 3 14 10 21 12 14 14 12 21 10 14 3 12 10 10Z',
 };
-const ALSO: { [id: string]: string } = { stay: 'dial', land: 'ground', rise: 'air', take_off: 'air' };
+const ALSO: { [id: string]: string } = { stay: 'dial', land: 'ground', rise: 'air', take_off: 'air', any: 'artifact' };
 
 /** The path of a sign; '' where there is none. */
 export const signOf = (id: string): string => SIGNS[ALSO[id] ?? id] ?? '';

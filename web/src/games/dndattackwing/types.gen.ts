@@ -56,6 +56,7 @@ export interface CreatureSeen {
   dial_set?: boolean;
   dial_shown?: boolean;
   flight_dial?: string;
+  figure?: number;
   acted?: string[];
   altitude_changed?: boolean;
   activated?: boolean;
@@ -260,6 +261,7 @@ export interface DndOptions {
   legions?: Legion[];
   round_limit?: number;
   feet?: number;
+  figures?: boolean;
   obstacles?: number;
   obstacle_rules?: string;
   obstacle_look?: number;
@@ -319,14 +321,14 @@ export interface Weapon {
 
 /** One line of a card: when it works, what it asks for, and what it says. */
 export interface Ability {
-  timing: 'action' | 'action.done' | 'activation.begun' | 'always' | 'attack' | 'attack.compared' | 'attack.declared' | 'attack.deflected' | 'attack.dice' | 'attack.modify' | 'attack.over' | 'built' | 'damage.dealt' | 'defense.dice' | 'defense.modify' | 'dial.revealed' | 'duration.place' | 'end.tokens' | 'morale.check' | 'moved' | 'overrun.check' | 'soldier.defeated';
+  timing: 'action' | 'action.done' | 'activation.begun' | 'always' | 'attack' | 'attack.compared' | 'attack.declared' | 'attack.deflected' | 'attack.dice' | 'attack.left' | 'attack.modify' | 'attack.over' | 'built' | 'damage.dealt' | 'defense.dice' | 'defense.modify' | 'dial.revealed' | 'duration.place' | 'end.tokens' | 'morale.check' | 'moved' | 'overrun.check' | 'soldier.defeated';
   kind: 'action' | 'attack' | 'continuous' | 'leader' | 'passive' | 'triggered';
   text: string;
   cost?: Price[];
   range?: [number, number] | null;
   role?: '' | 'attacking' | 'defending';
   optional?: boolean;
-  when?: ('attacker_enemy' | 'attacker_in_front' | 'attacker_lower_level' | 'bite' | 'charged' | 'damaged_twice' | 'defender_charged' | 'defender_exhausted' | 'defender_less_damaged' | 'defender_smaller' | 'fast' | 'half_health_lost' | 'melee' | 'normal' | 'on_ground' | 'primary' | 'range_1' | 'range_2_or_more' | 'ranged' | 'rear_arc' | 'three_in_front' | 'two_in_front')[];
+  when?: ('ahead' | 'attacker_enemy' | 'attacker_in_front' | 'attacker_lower_level' | 'bite' | 'charged' | 'damaged_twice' | 'defender_charged' | 'defender_exhausted' | 'defender_less_damaged' | 'defender_smaller' | 'fast' | 'half_health_lost' | 'melee' | 'no_cone_or_burst' | 'normal' | 'on_ground' | 'primary' | 'range_1' | 'range_2_or_more' | 'ranged' | 'rear_arc' | 'three_in_front' | 'two_in_front')[];
   does?: Does[];
   builds?: Builds | null;
   recolors?: Recolors | null;
@@ -393,12 +395,14 @@ export interface UpgradeAttack {
 export interface Effect {
   recipient?: 'any' | 'enemy' | 'friends' | 'self' | 'self_and_friends' | 'self_or_friend';
   does?: Does[];
-  when?: ('attacker_enemy' | 'attacker_in_front' | 'attacker_lower_level' | 'bite' | 'charged' | 'damaged_twice' | 'defender_charged' | 'defender_exhausted' | 'defender_less_damaged' | 'defender_smaller' | 'fast' | 'half_health_lost' | 'melee' | 'normal' | 'on_ground' | 'primary' | 'range_1' | 'range_2_or_more' | 'ranged' | 'rear_arc' | 'three_in_front' | 'two_in_front')[];
+  when?: ('ahead' | 'attacker_enemy' | 'attacker_in_front' | 'attacker_lower_level' | 'bite' | 'charged' | 'damaged_twice' | 'defender_charged' | 'defender_exhausted' | 'defender_less_damaged' | 'defender_smaller' | 'fast' | 'half_health_lost' | 'melee' | 'no_cone_or_burst' | 'normal' | 'on_ground' | 'primary' | 'range_1' | 'range_2_or_more' | 'ranged' | 'rear_arc' | 'three_in_front' | 'two_in_front')[];
   recolors?: Recolors | null;
   forbids?: ('act' | 'attack')[];
   optional?: boolean;
   ends_on?: '' | 'critical' | 'damage' | 'exhaustion';
   dial?: string;
+  leaves_a_die?: boolean;
+  then_discarded?: boolean;
 }
 
 /** What the Troop Token of a number of soldiers prints (DN-TROOP-02, DN-RULING-57). */
@@ -422,7 +426,7 @@ export interface Upgrade {
   house?: string[];
   id: string;
   name: string;
-  slot: 'arcane' | 'artifact' | 'divine' | 'dragon' | 'equipment' | 'heroic' | 'monster';
+  slot: 'any' | 'arcane' | 'artifact' | 'divine' | 'dragon' | 'equipment' | 'heroic' | 'monster';
   upgrade_class: string;
   cost: number;
   unique?: boolean;
@@ -430,6 +434,7 @@ export interface Upgrade {
   spell_level?: number;
   needs?: Needs;
   penalty?: Penalty | null;
+  per_copy?: boolean;
   effect_token?: '' | 'green' | 'red';
   abilities?: Ability[];
   like?: string;
@@ -575,6 +580,7 @@ export interface EventFields {
   attack_passed: {
     creature: string;
     why?: string;
+    reason?: string;
   };
   /** The Burst Token that was named for a card was measured. */
   burst_measured: {

@@ -14,20 +14,8 @@ import PlacingPrompt from './prompts/PlacingPrompt.svelte';
 import RerollPrompt from './prompts/RerollPrompt.svelte';
 import { heading, hides, matters, summary } from './summary';
 import TextBoard from './TextBoard.svelte';
-import { s, type Key } from './words';
 
 const SOUNDS: { [event: string]: Sound } = { dice_rolled: 'dice', damage_dealt: 'hit', shield_lost: 'hit', ship_destroyed: 'fire' };
-
-/** What the Actions of the bar do, for those who do not know them by heart. */
-const ACTIONS: { [id: string]: Key } = {
-  evade: 'does_evade',
-  scan: 'does_scan',
-  battle_stations: 'does_battle_stations',
-  target_lock: 'does_target_lock',
-  cloak: 'does_cloak',
-  sensor_echo: 'does_sensor_echo',
-  regenerate: 'does_regenerate',
-};
 
 export const kit: GameKit = {
   ...bareKit,
@@ -42,7 +30,6 @@ export const kit: GameKit = {
   },
   fills: true,
   mark: OptionMark,
-  explains: (id) => (id in ACTIONS ? s(ACTIONS[id]!) : ''),
   line: FeedDice,
   sound: (told) => SOUNDS[told.event] ?? null,
   hides,

@@ -13,6 +13,7 @@ from wartable.games.dndattackwing.objectives import health_left, status
 from wartable.games.dndattackwing.pieces import Attack, Creature
 from wartable.games.dndattackwing.registry import (
     ATTACK_DECLARED,
+    ATTACK_FAILED,
     ATTACK_ON,
     DAMAGE_DONE,
     DEFENSE_DICE,
@@ -95,10 +96,13 @@ def spare(bearer: Bearer[Battle], aim: Aiming) -> str | None:
     return messages.TRUCE if spared and holds(bearer.state) else None
 
 
-@truce.on(
-    ATTACK_DECLARED,
-    when=lambda bearer, attack: defends(bearer, attack) and not bearer.state.truce_broken,
-)
+def provoking(bearer: Bearer[Battle], attack: Attack) -> bool:
+    """Whether an attack is made on the side that spares, while it does."""
+    return defends(bearer, attack) and not bearer.state.truce_broken
+
+
+@truce.on(ATTACK_DECLARED, when=provoking)
+@truce.on(ATTACK_FAILED, when=provoking)
 def provoked(use: Use[Battle], attack: Attack) -> None:
     """Any attack of his that includes her lifts the truce for good (DN-RULING-51)."""
     adventure = adventure_of(use.state)

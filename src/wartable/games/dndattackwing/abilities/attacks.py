@@ -25,7 +25,7 @@ from wartable.games.dndattackwing.abilities.lines import (
 from wartable.games.dndattackwing.altitude import go
 from wartable.games.dndattackwing.area import upgrade_attack
 from wartable.games.dndattackwing.cards import UpgradeAttack
-from wartable.games.dndattackwing.combat import within_level
+from wartable.games.dndattackwing.combat import spared, within_level
 from wartable.games.dndattackwing.pieces import Attack, Creature, Reach
 from wartable.games.dndattackwing.registry import (
     ATTACK_DECLARED,
@@ -47,7 +47,10 @@ NO_ENEMY: Final = Message("dndattackwing.no_enemy", "There is no enemy to attack
 
 
 def hindered(bearer: Bearer[Battle], creature: Creature, spec: UpgradeAttack) -> str | None:
-    """Why an Upgrade Attack cannot be made now, for reasons that all can see (DN-CHARGE-04)."""
+    """Why an Upgrade Attack cannot be made now, for reasons that all can see.
+
+    DN-CHARGE-04, DN-ADV2-16.
+    """
     ban = abilities.forbidden(bearer.state, UPGRADE_ATTACK, creature)
     if ban is not None:
         return ban.reason
@@ -56,8 +59,12 @@ def hindered(bearer: Bearer[Battle], creature: Creature, spec: UpgradeAttack) ->
     if spec.areal:
         return None
     reach: Reach = "ranged" if spec.ranged else "melee"
-    enemies = bearer.state.enemies(creature)
-    return None if any(within_level(creature, each, reach) for each in enemies) else NO_ENEMY
+    open_to_attack = (
+        each
+        for each in bearer.state.enemies(creature)
+        if spared(bearer.state, creature, each) is None
+    )
+    return None if any(within_level(creature, each, reach) for each in open_to_attack) else NO_ENEMY
 
 
 def _hook_attack(card: str, number: int, spec: UpgradeAttack) -> None:

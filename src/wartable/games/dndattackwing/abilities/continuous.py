@@ -25,6 +25,7 @@ from wartable.games.dndattackwing.registry import (
     ATTACK,
     ATTACK_DICE,
     ATTACK_MODIFY,
+    BUT_ONE,
     COLOR,
     DAMAGE_DEALT,
     DEFENSE_DICE,
@@ -65,7 +66,7 @@ def hook_number(ability: Ability[Battle], effect: Effect, does: Does) -> None:
     """The recipient rolls more or fewer dice."""
     value = ATTACK_DICE if does.pool == "attack" else DEFENSE_DICE
 
-    @ability.lasting.changes(value)
+    @ability.lasting.changes(value, BUT_ONE if effect.leaves_a_die else "add")
     def change(bearer: Bearer[Battle], attack: Attack) -> int | None:
         name = attack.attacker if does.pool == "attack" else attack.defender
         if name not in bearer.effect.targets:

@@ -21,6 +21,7 @@ from wartable.games.dndattackwing.registry import (
     END_DURATIONS,
     FEINTED,
     OVERRUN_CHECK,
+    PRIMARY_WEAPON,
     Overrun,
 )
 from wartable.games.dndattackwing.state import Battle
@@ -73,6 +74,16 @@ def too_near(bearer: Bearer[Battle], attack: Attack) -> str | None:
     """The Bolt fails at Range 1."""
     near = attack.range_band == 1 and attack.primary
     return TOO_NEAR if near and attack.attacker == own(bearer).id else None
+
+
+# Gargoyle
+
+
+@line("gargoyle").changes(PRIMARY_WEAPON)
+def heavy_stone(bearer: Bearer[Battle], creature: Creature) -> int | None:
+    """Two dice more on the ground."""
+    me = own(bearer)
+    return 2 if creature.id == me.id and me.level == "ground" else None
 
 
 # Maelis Ninthlamp

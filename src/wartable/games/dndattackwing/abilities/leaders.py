@@ -35,6 +35,7 @@ from wartable.games.dndattackwing.registry import (
 )
 from wartable.games.dndattackwing.state import Battle
 
+FLEES: Final = shipped().dice.icons.flees
 WHICH: Final = Message("dndattackwing.ask.morale_die", "{card}: which die do you reroll?")
 ROLL: Final = Message("dndattackwing.roll.leader", "{creature} rolls for {card}")
 
@@ -52,7 +53,8 @@ def _tell(use: Use[Battle], creature: Creature, card: str, faces: tuple[str, ...
 
 
 def _own_check(bearer: Bearer[Battle], morale: Morale) -> bool:
-    return morale.creature.id == own(bearer).id and bool(morale.faces)
+    """It is asked only where somebody flees: nobody would roll another result again."""
+    return morale.creature.id == own(bearer).id and FLEES in morale.faces
 
 
 def _hook_again(card: str, number: int) -> None:
@@ -70,7 +72,7 @@ def _hook_again(card: str, number: int) -> None:
                 "morale_die",
                 WHICH(card=card_name(card)),
                 use.ability.rule,
-                Pick(options),
+                Pick(options, otherwise=f"die:{morale.faces.index(FLEES)}"),
                 use.about,
             )
         )

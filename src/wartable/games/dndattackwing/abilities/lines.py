@@ -60,7 +60,8 @@ def question(card: str, number: int = 1) -> str:
     """
     text = text_of(card, number)
     lasting = text.text.partition(". ")[2] if text.kind == "continuous" else ""
-    return MAY(text=lasting or text.text)
+    does = lasting.removeprefix("While they last").lstrip(", ")
+    return MAY(text=does[:1].upper() + does[1:] or text.text)
 
 
 def words_of(card: str, number: int = 1) -> str:

@@ -18,8 +18,8 @@ from wartable.games.dndattackwing.abilities.lines import (
     text_of,
 )
 from wartable.games.dndattackwing.abilities.shapes import takes_part
-from wartable.games.dndattackwing.actions import hindrance
-from wartable.games.dndattackwing.agenda import Act, Judge, MeasureTarget
+from wartable.games.dndattackwing.actions import hindrance, name_enemy
+from wartable.games.dndattackwing.agenda import Act, Judge
 from wartable.games.dndattackwing.cards import BREATH_WEAPON
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import suffer
@@ -27,16 +27,17 @@ from wartable.games.dndattackwing.dice import CRITICAL, HIT, roll_attack_dice
 from wartable.games.dndattackwing.events.actions import Shifted
 from wartable.games.dndattackwing.events.combat import DieRolled
 from wartable.games.dndattackwing.judging import draw
-from wartable.games.dndattackwing.mat import AROUND
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.pieces import Attack, Creature
 from wartable.games.dndattackwing.registry import (
     ACTION_DONE,
+    ARMOR,
     ATTACK_DECLARED,
     ATTACK_DEFLECTED,
     ATTACK_DICE,
     ATTACK_OVER,
     ATTACK_SCOPE,
+    DEFENSE_EXTRAS,
     HEALTH,
     REACH,
     ROUND,
@@ -44,9 +45,9 @@ from wartable.games.dndattackwing.registry import (
     standing,
 )
 from wartable.games.dndattackwing.state import Battle
-from wartable.games.dndattackwing.tokens import EXHAUSTION, PIVOT, TARGET, give, shatter
+from wartable.games.dndattackwing.tokens import EXHAUSTION, PIVOT, give, shatter
 from wartable.games.dndattackwing.upgrades import PLACED_DURATION, Placing
-from wartable.games.dndattackwing.values import printed
+from wartable.games.dndattackwing.values import armor, printed
 from wartable.games.flightpath.numbers import QUARTER_TURN
 
 SPIN: Final = Message("dndattackwing.ask.trickster", "Does {creature} spin?")
@@ -107,15 +108,11 @@ disabled_armor = standing(
 )
 
 
-@disabled_armor.on(
-    ATTACK_DEFLECTED,
-    when=lambda bearer, attack: attack.defender == bearer.source and not attack.penetrates,
-)
-def less_armor(use: Use[Battle], attack: Attack) -> None:
+@disabled_armor.changes(ARMOR)
+def less_armor(bearer: Bearer[Battle], creature: Creature) -> int | None:
     """The Armor of a disabled Upgrade does not help (DN-DISABLE-02)."""
-    me = use.state.creatures[use.source]
-    if attack.deflected >= me.armor:
-        attack.deflected = max(0, attack.deflected - armor_off(me))
+    own_armor = creature.id == bearer.source
+    return -min(armor_off(creature), creature.armor) if own_armor else None
 
 
 @line("ring_of_swift_breath").changes(PLACED_DURATION)
@@ -216,9 +213,8 @@ def _rends(bearer: Bearer[Battle], attack: Attack) -> bool:
 def rend(use: Use[Battle], attack: Attack) -> None:
     """A Full Armor Token is shattered before Armor is used (DN-ARMOR-05)."""
     target = use.state.creatures[attack.defender]
-    if attack.deflected >= target.armor:
-        attack.deflected -= 1
     shatter(use.table, target, 1, use.ability.rule)
+    attack.deflected = min(attack.deflected, armor(use.state, target))
 
 
 def _struck(bearer: Bearer[Battle], attack: Attack) -> bool:
@@ -244,28 +240,45 @@ def frost_skin(use: Use[Battle], attack: Attack) -> Step:
             faces=faces,
         )
     )
-    if faces[0] in (HIT, CRITICAL) and not attacker.armor:
+    if faces[0] in (HIT, CRITICAL) and not armor(use.state, attacker):
         yield from suffer(use.state, use.table, attacker, 1)
+
+
+# Before the defense dice
+
+SCALES: Final = "scales_of_tiamat"
+
+
+@line(SCALES).on(
+    DEFENSE_EXTRAS,
+    may=question(SCALES),
+    when=takes_part(text_of(SCALES)),
+    cost=costs(SCALES),
+)
+def scales_of_tiamat(use: Use[Battle], attack: Attack) -> None:
+    """A die for each Artifact of its class left in the Legion, and for the discarded one."""
+    upgrades = shipped().upgrades
+    kind = upgrades[SCALES].upgrade_class
+    attack.extra_defense += 1 + sum(
+        upgrades[card.card].upgrade_class == kind
+        for creature in use.state.legion(own(use).seat)
+        for card in creature.cards
+    )
 
 
 # After Actions
 
 
-def _missed(bearer: Bearer[Battle]) -> str:
-    """The enemy that the own creature has just measured in vain."""
-    me = own(bearer).id
-    for record in reversed(bearer.state.measured):
-        if record.one == me and record.arc == AROUND:
-            return record.other if record.range_band is None else ""
-    return ""
+def _others(bearer: Bearer[Battle]) -> list[Creature]:
+    """The enemies that are left to name when one was measured in vain."""
+    me = own(bearer)
+    return [each for each in bearer.state.enemies(me) if each.id != me.missed]
 
 
 def _found_nothing(bearer: Bearer[Battle], performing: Performing) -> bool:
     me = own(bearer)
-    if performing.creature.id != me.id or performing.action != "target" or me.tokens[TARGET]:
-        return False
-    missed = _missed(bearer)
-    return bool(missed) and any(each.id != missed for each in bearer.state.enemies(me))
+    mine = performing.creature.id == me.id and performing.action == "target"
+    return mine and bool(me.missed) and bool(_others(bearer))
 
 
 @line("range_finder").on(
@@ -273,17 +286,7 @@ def _found_nothing(bearer: Bearer[Battle], performing: Performing) -> bool:
 )
 def look_again(use: Use[Battle], _: Performing) -> Step:
     """One other enemy is named and measured (DN-TARGETTOKEN-03)."""
-    missed, me = _missed(use), own(use)
-    options = tuple(
-        Option(f"creature:{each.id}", creature_name(each.id), (f"creature:{each.id}",))
-        for each in use.state.enemies(me)
-        if each.id != missed
-    )
-    about = (f"creature:{me.id}", *use.about)
-    answer = yield from ask(
-        Prompt(use.seat, "target", OTHER, "DN-TARGETTOKEN-01", Pick(options), about)
-    )
-    use.state.push(MeasureTarget(me.id, answer.removeprefix("creature:")))
+    yield from name_enemy(use.state, own(use), _others(use), OTHER)
 
 
 def _sees_more(bearer: Bearer[Battle], performing: Performing) -> bool:

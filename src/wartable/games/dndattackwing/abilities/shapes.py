@@ -27,8 +27,10 @@ from wartable.games.dndattackwing.registry import (
     ATTACK_COMPARED,
     ATTACK_DICE,
     ATTACK_EXTRAS,
+    ATTACK_LEFT,
     ATTACK_MODIFY,
     COLOR,
+    COLOR_THEN,
     DEFENSE_DICE,
     DEFENSE_EXTRAS,
     DEFENSE_MODIFY,
@@ -36,7 +38,7 @@ from wartable.games.dndattackwing.registry import (
 )
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import EXHAUSTION
-from wartable.games.dndattackwing.values import damage_counted, health, level
+from wartable.games.dndattackwing.values import damage_counted, health, printed
 from wartable.games.flightpath.cards import Does
 from wartable.games.flightpath.dials import COLORS
 from wartable.games.flightpath.modifying import possible
@@ -48,6 +50,7 @@ _WINDOWS: Final[dict[str, Window[Attack]]] = {
     "attack.modify": ATTACK_MODIFY,
     "defense.modify": DEFENSE_MODIFY,
     "attack.compared": ATTACK_COMPARED,
+    "attack.left": ATTACK_LEFT,
 }
 
 
@@ -67,7 +70,8 @@ def _half_gone(state: Battle, me: Creature, _attack: Attack) -> bool:
 
 
 def _lower(state: Battle, me: Creature, attack: Attack) -> bool:
-    return level(state, _attacker(state, attack)) < level(state, me)
+    """By the Levels on the cards; what changes only the order does not count here."""
+    return printed(_attacker(state, attack)).level < printed(me).level
 
 
 CIRCUMSTANCES: Final[dict[Circumstance, Condition]] = {
@@ -76,7 +80,9 @@ CIRCUMSTANCES: Final[dict[Circumstance, Condition]] = {
     "primary": lambda _, __, attack: attack.primary,
     "melee": lambda _, __, attack: attack.reach == "melee",
     "ranged": lambda _, __, attack: attack.reach == "ranged",
+    "ahead": lambda _, __, attack: attack.ahead,
     "normal": lambda _, __, attack: not attack.area,
+    "no_cone_or_burst": lambda _, __, attack: attack.shape not in {"cone", "burst"},
     "range_1": lambda _, __, attack: attack.range_band == 1,
     "range_2_or_more": lambda _, __, attack: attack.range_band >= 2,
     "charged": lambda _, me, __: me.charged,
@@ -92,7 +98,7 @@ CIRCUMSTANCES: Final[dict[Circumstance, Condition]] = {
     "attacker_lower_level": _lower,
     "attacker_enemy": lambda state, me, attack: not state.friendly(me, _attacker(state, attack)),
     "defender_less_damaged": lambda state, me, attack: (
-        len(_defender(state, attack).damage) < len(me.damage)
+        damage_counted(state, _defender(state, attack)) < damage_counted(state, me)
     ),
     "defender_exhausted": lambda state, _, attack: _defender(state, attack).tokens[EXHAUSTION] > 0,
     "defender_charged": lambda state, _, attack: _defender(state, attack).charged,
@@ -166,7 +172,9 @@ def hook_colors(card: str, number: int) -> None:
     recolors = text_of(card, number).recolors
     assert recolors is not None
 
-    @line(card, number).changes(COLOR, "replace")
+    value = COLOR if recolors.only is None else COLOR_THEN
+
+    @line(card, number).changes(value, "replace")
     def recolor(bearer: Bearer[Battle], moving: Moving) -> int | None:
         me = own(bearer)
         if moving.creature.id != me.id or not recolors.covers(moving.maneuver, me.level):

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from wartable.engine.forms import Option, Pick
 from wartable.engine.message import Message
 from wartable.engine.prompt import Prompt
@@ -32,9 +34,12 @@ from wartable.games.dndattackwing.event_messages import TOKENS
 from wartable.games.dndattackwing.names import card_name, creature_name
 from wartable.games.dndattackwing.pieces import Attack, Creature
 from wartable.games.dndattackwing.registry import (
-    ATTACK_DEFLECTED,
+    ARMOR,
+    ATTACK_DECLARED,
     ATTACK_DICE,
     ATTACK_MODIFY,
+    ATTACK_SCOPE,
+    CHANGE_ALTITUDE,
     DIAL_SETTER,
     FOUGHT,
     ROUND,
@@ -88,7 +93,14 @@ def _on_oneself(card: str) -> None:
         begin(use, own(use), effect_of(card))
 
 
-for _card in ("haste", "shield", "mirrored_shapes", "granite_hide", "battle_blessing"):
+for _card in (
+    "haste",
+    "shield",
+    "mirrored_shapes",
+    "granite_hide",
+    "battle_blessing",
+    "displacement",
+):
     _on_oneself(_card)
 
 
@@ -137,7 +149,8 @@ def too_heavy(bearer: Bearer[Battle], creature: Creature) -> str | None:
 def fly(use: Use[Battle], target: Creature) -> Step:
     """Borrowed wings; it may take off at once (DN-DIAL-05, DN-ALTITUDE-05)."""
     begin(use, target, effect_of("fly"))
-    if target.altitude_changed or target.level != "ground":
+    held = abilities.forbidden(use.state, CHANGE_ALTITUDE, target) is not None
+    if held or target.altitude_changed or target.level != "ground":
         return
     answer = yield from ask(
         Prompt(
@@ -300,9 +313,9 @@ def attack_again(use: Use[Battle], creature: Creature) -> None:
 
 @line("haste").lasting.changes(ATTACK_DICE)
 def hurried(bearer: Bearer[Battle], attack: Attack) -> int | None:
-    """Two dice fewer in the second attack."""
+    """Two dice fewer in the second attack, not in an End Phase by a Burst that lasts."""
     second = bearer.effect.mark == SECOND and attack.attacker in bearer.effect.targets
-    return -2 if second else None
+    return -2 if second and attack.primary else None
 
 
 @line("haste").lasting.forbids(UPGRADE_ATTACK)
@@ -312,21 +325,36 @@ def only_primary(bearer: Bearer[Battle], creature: Creature) -> str | None:
     return ONLY_PRIMARY if second else None
 
 
-@line("granite_hide").lasting.on(
-    ATTACK_DEFLECTED,
-    when=lambda bearer, attack: attack.defender in bearer.effect.targets and not attack.penetrates,
-)
-def deflect_more(_use: Use[Battle], attack: Attack) -> None:
+@line("granite_hide").lasting.changes(ARMOR)
+def deflect_more(bearer: Bearer[Battle], creature: Creature) -> int | None:
     """One hit more is deflected than Armor allows."""
-    attack.deflected += 1
+    return 1 if creature.id in bearer.effect.targets else None
 
 
 def _blessed(bearer: Bearer[Battle], attack: Attack) -> bool:
     """Any friend that attacks is asked: who is near enough is not known before (DN-RULING-13)."""
+    attacker = bearer.state.creatures[attack.attacker]
+    asked = bearer.seat == attacker.seat and _by_friend(bearer, attack)
+    return asked and attack.attack.count(CONCENTRATE) > 0
+
+
+def _by_friend(bearer: Bearer[Battle], attack: Attack) -> bool:
     state = bearer.state
     caster = state.creatures[bearer.effect.targets[0]]
-    friend = state.friendly(caster, state.creatures[attack.attacker])
-    return caster.in_play and friend and attack.attack.count(CONCENTRATE) > 0
+    return caster.in_play and state.friendly(caster, state.creatures[attack.attacker])
+
+
+def _by_mate(bearer: Bearer[Battle], attack: Attack) -> bool:
+    other = bearer.state.creatures[attack.attacker].seat != bearer.seat
+    return other and _by_friend(bearer, attack)
+
+
+@line("battle_blessing").lasting.on(ATTACK_DECLARED, when=_by_mate)
+def bless_mate(use: Use[Battle], attack: Attack) -> None:
+    """In a team the player of the creature that attacks decides about it (DN-TEAM-02)."""
+    lent = use.leaves(use.effect.targets[0], expires=ATTACK_SCOPE.end(use.state))
+    seat = use.state.creatures[attack.attacker].seat
+    use.state.effects.add(replace(lent, seat=seat))
 
 
 @line("battle_blessing").lasting.on(ATTACK_MODIFY, may=question("battle_blessing"), when=_blessed)
@@ -342,7 +370,8 @@ def battle_cry(use: Use[Battle], performing: Performing) -> None:
     """Each friend within Range 1 may roll one attack die again this round."""
     for creature in friends_within(use, 1):
         if creature.id != performing.creature.id:
-            use.leave(creature.id, expires=ROUND.end(use.state))
+            heard = use.leaves(creature.id, expires=ROUND.end(use.state))
+            use.state.effects.add(replace(heard, seat=creature.seat))
 
 
 @line("battle_cry").lasting.on(

@@ -12,10 +12,11 @@ import msgspec
 
 from wartable.bots.sense import Sense, sense_of
 from wartable.engine.chance import Chance
-from wartable.engine.forms import Pick, Plan, Region
+from wartable.engine.forms import Build, Pick, Plan, Region
 from wartable.engine.prompt import Prompt
 from wartable.games.dndattackwing.bot.adventures import nearest_token
 from wartable.games.dndattackwing.bot.areas import aim_ruler, choose_level, fits, place_burst
+from wartable.games.dndattackwing.bot.cards import name_creature
 from wartable.games.dndattackwing.bot.choices import (
     choose_action,
     choose_altitude,
@@ -26,6 +27,7 @@ from wartable.games.dndattackwing.bot.choices import (
     wants_token,
 )
 from wartable.games.dndattackwing.bot.dial import ranked
+from wartable.games.dndattackwing.bot.forces import choose_legion
 from wartable.games.dndattackwing.seen import BattleView, CreatureSeen
 
 TRIED_OUT = frozenset(
@@ -34,6 +36,8 @@ TRIED_OUT = frozenset(
 """What a search tries out beside dials and the use of cards."""
 TRIED = 3
 """How many maneuvers of each dial a search tries."""
+ERRS = 2
+"""One dial in this many of a careless bot is not the best."""
 PLACES = 8
 """How many places along its starting area a creature is tried at."""
 
@@ -78,6 +82,10 @@ class BattleSense(Sense):
                 return aim_ruler(seen, prompt, _creature(seen, prompt))
             case "burst":
                 return place_burst(seen, prompt, _creature(seen, prompt), rng)
+            case "name_creature":
+                return name_creature(seen, prompt)
+            case "fly_now":
+                return "fly"
             case "reroll":
                 return choose_dice(seen, prompt)
             case "place_creature":
@@ -90,9 +98,10 @@ class BattleSense(Sense):
             case _ if kind.startswith("use."):
                 wanted = wants_token(seen, kind.removeprefix("use."), prompt.seat)
                 return "use" if wanted else "decline"
+            case "legion":
+                return choose_legion(cast("Build", prompt.form), rng)
             case (
-                "legion"
-                | "place_objective"
+                "place_objective"
                 | "which_objective"
                 | "feint_side"
                 | "feint_lay"
@@ -103,6 +112,24 @@ class BattleSense(Sense):
                 return prompt.form.sample(rng)
             case _:
                 return prompt.form.default()
+
+    def err(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object | None:
+        """Dials that are not the best, now and then; but nobody learns from a bot that flees.
+
+        So creatures are placed with care, and no dial is left to chance alone.
+        """
+        if prompt.kind == "place_creature":
+            return self.choose(view, prompt, rng)
+        if prompt.kind != "dials":
+            return None
+        seen, fields = cast("BattleView", view), cast("Plan", prompt.form).fields
+        dials: dict[str, object] = {}
+        for name, field in fields.items():
+            best = ranked(seen, cast("Pick", field.form), seen.creature(name), rng)
+            if seen.creature(name).seat != prompt.seat:
+                best.reverse()
+            dials[name] = best[0 if rng.below(ERRS) else rng.below(max(1, len(best) // 3))]
+        return dials
 
     def _geyser(self, view: BattleView, prompt: Prompt[object]) -> str:
         """The geyser nearest the own creature, which may be in its way."""

@@ -42,8 +42,8 @@ def _caught(view: BattleView, creature: CreatureSeen, level: str) -> float:
 
 
 def on_level(creature: CreatureSeen, level: str) -> bool:
-    """Whether an attack on a level meets a creature; one that swoops is met on both."""
-    return creature.altitude == "swoop" or (creature.altitude == "ground") == (level == "ground")
+    """Whether an attack on a level meets a creature; one that swoops is in the air."""
+    return (creature.altitude == "ground") == (level == "ground")
 
 
 def _worth(view: BattleView, creature: CreatureSeen, other: CreatureSeen) -> float:

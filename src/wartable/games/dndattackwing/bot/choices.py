@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Pick, PickSome
 from wartable.engine.prompt import Prompt
+from wartable.games.dndattackwing.bot import cards
 from wartable.games.dndattackwing.bot.adventures import quarry, should_land, take_worth
 from wartable.games.dndattackwing.bot.sighting import (
     damage_between,
@@ -19,16 +20,13 @@ from wartable.games.dndattackwing.bot.sighting import (
     reaches_level,
 )
 from wartable.games.dndattackwing.cards import Weapon
-from wartable.games.dndattackwing.content import model_of, shipped
+from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.event_messages import FACES
 from wartable.games.dndattackwing.pieces import Altitude
 from wartable.games.dndattackwing.seen import BattleView, CreatureSeen
 from wartable.games.flightpath.pose import Pose
 from wartable.games.flightpath.rerolling import dice_to_roll
 
-CARD_ACTION = 0.4
-"""What an Action of a card is taken to be worth."""
-CARD_ATTACK = 1.2
 RECOVERY = 0.8
 AFTER: dict[str, Altitude] = {"land": "ground", "swoop": "swoop", "rise": "air", "take_off": "air"}
 
@@ -100,21 +98,7 @@ def action_worth(view: BattleView, creature: CreatureSeen, action: str) -> float
         case _:
             if action.partition(":")[2].startswith("damage."):
                 return RECOVERY
-            return _card_worth(creature, action.partition(":")[0], best, near=near)
-
-
-def _card_worth(creature: CreatureSeen, line: str, best: float, *, near: bool) -> float:
-    """What the Action of a card is worth: effects near enemies, repairs to what is damaged."""
-    card, _, number = line.partition(".")
-    upgrade = shipped().upgrades.get(model_of(card))
-    if upgrade is None:
-        return CARD_ACTION
-    text = upgrade.abilities[int(number or 1) - 1]
-    if text.effect is not None:
-        return CARD_ACTION if near else 0.02
-    hurt = creature.damage_counted + creature.shattered
-    given_up = best if any(price.pay == "no_attack" for price in text.cost) else 0.0
-    return CARD_ACTION * min(2, hurt) - given_up
+            return cards.action_worth(view, creature, action, best, near=near)
 
 
 def _charge_worth(view: BattleView, creature: CreatureSeen) -> float:
@@ -146,18 +130,14 @@ def choose_attack(view: BattleView, prompt: Prompt[object], creature: CreatureSe
     for option in form.options:
         if option.id == "none":
             continue
-        found = 0.0
         weapon = by_id.get(option.id)
+        found = cards.attack_worth(view, creature, option.id) if weapon is None else 0.0
         for other in enemies(view, creature):
             assert other.pose is not None
-            if weapon is None:
-                seen = judged_range(creature, creature.pose, other.pose, other.side, "forward")
-                worth = CARD_ATTACK * frailty(other) * quarry(view, creature, other)
-                found = max(found, worth if seen in {1, 2, 3} else 0.0)
-            elif reaches_level(creature, other, weapon):
+            if weapon is not None and reaches_level(creature, other, weapon):
                 dealt = damage_with(creature, creature.pose, other, other.pose, weapon)
                 found = max(found, dealt * frailty(other) * quarry(view, creature, other))
-        if not found and (weapon is None or not in_doubt(view, creature, weapon)):
+        if found <= 0 and (weapon is None or not in_doubt(view, creature, weapon)):
             continue
         if found > value:
             best, value = option.id, found
@@ -236,4 +216,6 @@ def wants_token(view: BattleView, ability: str, seat: int) -> bool:
             wasted = sum(face not in {"hit", "critical", saved} for face in attack.attack)
             return wasted * 3 >= len(attack.attack)
         case _:
-            return True
+            line = cards.line_of(ability)
+            adds = line is not None and any(does.op == "add" for does in line.does)
+            return through > 0 if adds else True

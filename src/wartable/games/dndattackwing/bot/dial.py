@@ -114,10 +114,21 @@ def worth(
     score -= max(0.0, nearest - FAR / 2) / FAR
     for other in view.creatures:
         if other.pose is not None and other.id != creature.id:
-            score -= 0.5 * overlaps(base, Base.at(other.pose, other.side))
+            score -= 0.5 * _bumps(creature, base, other, other.pose)
     score -= _obstacles(view, creature, maneuver, base)
     score += goal_worth(view, creature, end)
     return score - _edge(view, creature, end)
+
+
+def _bumps(creature: CreatureSeen, base: Base, other: CreatureSeen, pose: Pose) -> bool:
+    """Whether it would end on another creature's base, or its figure where figures count."""
+    if overlaps(base, Base.at(pose, other.side)):
+        return True
+    cards = shipped().creatures
+    if not creature.figure or cards[creature.card].flies != cards[other.card].flies:
+        return False
+    gap = creature.figure + other.figure
+    return (base.x - pose.x) ** 2 + (base.y - pose.y) ** 2 < gap * gap
 
 
 def _obstacles(view: BattleView, creature: CreatureSeen, maneuver: Maneuver, end: Base) -> float:

@@ -7,6 +7,7 @@ from typing import ClassVar
 from wartable.engine.message import Message
 from wartable.games.dndattackwing import event_messages as words
 from wartable.games.dndattackwing.events.base import BattleEvent
+from wartable.games.dndattackwing.names import card_name
 from wartable.games.flightpath.pose import Pose
 
 
@@ -129,12 +130,20 @@ class DurationPlaced(BattleEvent, frozen=True, tag="duration_placed"):
 class AbilityUsed(BattleEvent, frozen=True, tag="ability_used"):
     """A player chose to use an ability."""
 
-    message: ClassVar[Message] = Message("dndattackwing.event.ability_used", "{source}: {ability}.")
+    message: ClassVar[Message] = Message(
+        "dndattackwing.event.ability_used", "{source} uses its {ability}."
+    )
     of_card: ClassVar[Message] = Message("dndattackwing.event.card_used", "{source} is used.")
+    of_creature: ClassVar[Message] = Message(
+        "dndattackwing.event.special_ability_used", "{source} uses its special ability."
+    )
     texts: ClassVar[tuple[str, ...]] = ("ability", "source")
     ability: str
     source: str
 
     def words(self) -> str:
         """The sentence; a card has one name for itself and for what it does."""
+        seat, *card = self.about[-1].split(".")
+        if seat.isdigit() and card_name(card[0]) == self.ability:
+            return self.say(self.of_creature)
         return self.say(self.of_card if self.ability == self.source else self.message)

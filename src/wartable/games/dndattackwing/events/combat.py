@@ -82,6 +82,8 @@ class AttackPassed(BattleEvent, frozen=True, tag="attack_passed"):
 
     creature: str
     why: str = ""
+    reason: str = ""
+    """What forbids it, where something does."""
 
     def words(self) -> str:
         return self.say(words.PASSES[self.why])

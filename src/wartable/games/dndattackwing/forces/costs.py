@@ -5,6 +5,8 @@ DN-LEGION-03 DN-LEGION-07 DN-TROOP-03
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from wartable.games.dndattackwing.cards import Catalogue, Creature, Upgrade
@@ -36,6 +38,11 @@ def penalty_of(card: Upgrade, creature: Creature) -> int:
     return penalty.points
 
 
+def cost_of(card: Upgrade, classes: Mapping[str, int]) -> int:
+    """What an Upgrade costs in a Legion, given how many Upgrades of each class it has."""
+    return card.cost * classes.get(card.upgrade_class, 1) if card.per_copy else card.cost
+
+
 def prices(member: Equipped) -> list[Price]:
     """What each card costs, the creature first.
 
@@ -44,7 +51,10 @@ def prices(member: Equipped) -> list[Price]:
     creature = member.creature
     return [
         Price(creature.id, creature.cost_of(member.soldiers)),
-        *(Price(card.id, card.cost, penalty_of(card, creature)) for card in member.upgrades),
+        *(
+            Price(card.id, cost_of(card, member.classes), penalty_of(card, creature))
+            for card in member.upgrades
+        ),
     ]
 
 

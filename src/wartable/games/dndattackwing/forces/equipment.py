@@ -63,7 +63,7 @@ def _copies(where: str, on: Equipped) -> Iterator[Problem]:
 
 
 def _slots(where: str, on: Equipped) -> Iterator[Problem]:
-    """One Upgrade for each icon; an Artifact takes any free slot.
+    """One Upgrade for each icon; some, such as Artifacts, take any free slot.
 
     DN-LEGION-05, DN-RULING-89, DN-EX-26.
     """
@@ -85,13 +85,13 @@ def _slots(where: str, on: Equipped) -> Iterator[Problem]:
                 where,
                 tuple(card.id for card in cards),
             )
-    artifacts = [card for card in on.upgrades if card.slot == "artifact"]
-    if len(artifacts) > free:
+    anywhere = [card for card in on.upgrades if card.slot not in ICONS]
+    if len(anywhere) > free:
         yield Problem(
-            messages.NO_FREE_SLOT(card=artifacts[0].name, creature=on.creature.name),
+            messages.NO_FREE_SLOT(card=anywhere[0].name, creature=on.creature.name),
             "DN-LEGION-05",
             where,
-            tuple(card.id for card in artifacts),
+            tuple(card.id for card in anywhere),
         )
 
 

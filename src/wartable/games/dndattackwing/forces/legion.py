@@ -5,7 +5,8 @@ A Legion names cards by id and may be anything a builder can hold: half done, or
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import msgspec
@@ -50,6 +51,8 @@ class Equipped(msgspec.Struct, frozen=True):
     """At least 1, so that it always has numbers."""
     upgrades: tuple[Upgrade, ...]
     extra: str = ""
+    classes: Mapping[str, int] = {}
+    """How many Upgrades of each class the whole Legion has."""
 
     def builds(self) -> Iterator[Builds]:
         """Everything it carries that changes its numbers."""
@@ -58,7 +61,7 @@ class Equipped(msgspec.Struct, frozen=True):
             yield from (each.builds for each in card.abilities if each.builds is not None)
 
 
-def equipped(member: Member, catalogue: Catalogue) -> Equipped | None:
+def equipped(member: Member, catalogue: Catalogue, legion: Legion) -> Equipped | None:
     """A creature with what is known of its cards; None if the creature itself is unknown."""
     creature = catalogue.creatures.get(member.creature)
     if creature is None:
@@ -67,15 +70,22 @@ def equipped(member: Member, catalogue: Catalogue) -> Equipped | None:
     return Equipped(
         creature,
         min(max(member.soldiers, 1), most),
-        tuple(catalogue.upgrades[each] for each in member.upgrades if each in catalogue.upgrades),
+        tuple(_known(member, catalogue)),
         member.extra,
+        Counter(
+            card.upgrade_class for each in legion.creatures for card in _known(each, catalogue)
+        ),
     )
+
+
+def _known(member: Member, catalogue: Catalogue) -> Iterator[Upgrade]:
+    return (catalogue.upgrades[each] for each in member.upgrades if each in catalogue.upgrades)
 
 
 def all_equipped(legion: Legion, catalogue: Catalogue) -> Iterator[tuple[int, Equipped]]:
     """All creatures that are known, with their numbers."""
     for number, member in enumerate(legion.creatures):
-        found = equipped(member, catalogue)
+        found = equipped(member, catalogue, legion)
         if found is not None:
             yield number, found
 

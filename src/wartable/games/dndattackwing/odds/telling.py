@@ -31,7 +31,7 @@ from wartable.games.dndattackwing.pieces import Attack, Creature
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import CONCENTRATE, DODGE, TARGET
 from wartable.games.dndattackwing.upgrades import effect_tokens
-from wartable.games.dndattackwing.values import damage_counted, health, printed, weapons
+from wartable.games.dndattackwing.values import armor, damage_counted, health, printed, weapons
 
 DAMAGE: Final = Message("dndattackwing.odds.damage", "damage at Range {ranges}")
 TO_HIT: Final = Message("dndattackwing.odds.hit", "to hit")()
@@ -39,7 +39,7 @@ OUT_OF_REACH: Final = Message(
     "dndattackwing.odds.out_of_reach", "to hit: measured out of its arc and Range"
 )()
 TO_DEFEAT: Final = Message("dndattackwing.odds.defeat", "to defeat it")()
-MODIFYING: Final = ("attack.modify", "defense.modify", "attack.compared", "attack.deflected")
+MODIFYING: Final = ("attack.modify", "defense.modify", "attack.left", "attack.deflected")
 
 
 @odds_for("dndattackwing")
@@ -147,7 +147,7 @@ def odds_at(state: Battle, attack: Attack) -> AttackOdds:
             dodges=defender.tokens[DODGE],
             resists=bool(attack.energy) and attack.energy == printed(defender).energy,
             barred=attack.no_defense,
-            armor=defender.armor,
+            armor=armor(state, defender),
         ),
         health(state, defender) - damage_counted(state, defender),
     )

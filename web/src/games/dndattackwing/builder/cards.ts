@@ -72,18 +72,21 @@ function upgradeShown(card: UpgradeCard, sort: Sort, catalogue: Catalogue): Show
     name: card.name,
     slot: card.slot,
     tags: [],
-    line: joined([capital(card.slot), card.upgrade_class, card.energy && capital(card.energy), demand(card, catalogue.creatures), surcharge(card), card.unique && b('unique')]),
+    line: joined([card.slot === 'any' ? b('any_slot') : capital(card.slot), card.upgrade_class, card.energy && capital(card.energy), demand(card, catalogue.creatures), surcharge(card), card.per_copy === true && b('per_copy'), card.unique && b('unique')]),
     text: texts(card.abilities),
     cost: card.cost,
-    costs: '',
+    costs: card.per_copy ? `${card.cost}+` : '',
     house: card.house.length > 0,
   };
 }
 
+/** Artifacts take a slot of any icon. */
+const sortOf = ({ slot }: UpgradeCard): Sort => (slot === 'artifact' || slot === 'any' ? 'artifact' : 'upgrade');
+
 export function cardsOf(catalogue: Catalogue, sort: Sort): Shown[] {
   if (sort === 'creature') return Object.values(catalogue.creatures).map(creatureShown);
   return Object.values(catalogue.upgrades)
-    .filter(({ slot }) => (slot === 'artifact') === (sort === 'artifact'))
+    .filter((card) => sortOf(card) === sort)
     .map((card) => upgradeShown(card, sort, catalogue));
 }
 
@@ -102,7 +105,7 @@ export function termsSaid({ demanded = '', alone = '', experience = '', earned =
 /** A card by its id; an unknown one is named by that id. */
 export function shownOf(catalogue: Catalogue, id: string): Shown {
   const upgrade = catalogue.upgrades[id];
-  if (upgrade) return upgradeShown(upgrade, upgrade.slot === 'artifact' ? 'artifact' : 'upgrade', catalogue);
+  if (upgrade) return upgradeShown(upgrade, sortOf(upgrade), catalogue);
   const creature = catalogue.creatures[id];
   if (creature) return creatureShown(creature);
   return { id, sort: 'upgrade', name: id, slot: '', tags: [], line: b('unknown'), text: '', cost: 0, costs: '', house: false };

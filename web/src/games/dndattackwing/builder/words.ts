@@ -34,6 +34,8 @@ export const b = englishWords({ one: 'Legion', some: 'a Legion', many: 'Legions'
   no_extra: 'No slot bought',
   none_ready: 'None of this size. Ready-made ones come at 60, 120 and 200 points.',
   unique: 'unique',
+  any_slot: 'any slot',
+  per_copy: 'each costs as much as there are in the Legion',
   unknown: 'not known here',
   found: '{n} cards',
   one_found: '1 card',

@@ -96,13 +96,6 @@ const en = {
   damage_deck: 'Damage deck: {n}, discarded: {d}',
   discarded: 'Discarded Damage Cards',
   none_discarded: 'None yet.',
-  does_evade: 'A token to spend when it is attacked: adds an Evade.',
-  does_scan: 'Ships it attacks this round roll one fewer defense die.',
-  does_battle_stations: 'A token to spend: Battle Stations on its dice become Hits, or Evades.',
-  does_target_lock: 'On a ship at Range 1-3; spend it when attacking that ship to reroll dice.',
-  does_cloak: 'Disables its Shields for 4 more defense dice, until it fires or raises them.',
-  does_sensor_echo: 'Shifts it to the left or right beside a template.',
-  does_regenerate: 'Repairs one damage; it cannot attack this round.',
 } as const;
 
 export type Key = keyof typeof en;
