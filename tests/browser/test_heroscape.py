@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 from tests.browser.axe import clean
 from tests.browser.conftest import Gather
@@ -130,6 +130,22 @@ def test_the_battlefield_in_3d(gather: Gather, chromium_with_webgl: Browser, add
     expect(anna.page.locator(".scene-label.portrait").first).to_be_visible()
     expect(anna.page.locator(".scene-label.way").first).to_be_visible()
     assert anna.page.evaluate(WALKED)["missed"] == 0
+
+
+def test_the_first_match_is_small_however_slowly_its_lesson_arrives(people: People) -> None:
+    anna = people.come()
+
+    def late(route: Route) -> None:
+        anna.page.wait_for_timeout(500)
+        route.continue_()
+
+    anna.page.route("**/lesson-*.js", late)
+    anna.go("/learn")
+    anna.page.get_by_label("HeroScape").check()
+    anna.button("A match with explanations").click()
+    anna.page.wait_for_url("**/match/*", wait_until="commit")
+    match = anna.page.url.rsplit("/", 1)[-1]
+    assert people.web.get(f"/api/matches/{match}").json()["options"]["scenario"] == "first-steps"
 
 
 def test_the_first_match_is_small_and_explained(people: People) -> None:
