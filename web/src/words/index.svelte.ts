@@ -1,7 +1,6 @@
 /** The client's words in the language that is set. */
 
 import { settings } from '../state/settings.svelte';
-import { de } from './de';
 import { en, type Key } from './en';
 
 export type Values = { [name: string]: string | number };
@@ -11,8 +10,21 @@ export function wordsOf<K extends string>(catalogues: { [language in 'en' | 'de'
   return (key: K, values: Values = {}): string => filled(catalogues[settings.language][key], values);
 }
 
+/** German words, once they were loaded for somebody who reads them. */
+let german = $state.raw<{ [key in Key]: string }>(en);
+
 /** The words of the table and its pages; games and some pages have their own. */
-export const t = wordsOf<Key>({ en, de });
+export const t = wordsOf<Key>({
+  en,
+  get de() {
+    return german;
+  },
+});
+
+/** From now on `t` says these words to those who read German. */
+export function learnGerman(words: { [key in Key]: string }): void {
+  german = words;
+}
 
 /** Whether the catalogue has words for a name that comes from the server. */
 export function hasKey(name: string): name is Key {
