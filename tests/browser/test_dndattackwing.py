@@ -112,6 +112,22 @@ def test_actions_say_what_they_do_and_a_card_shows_its_maneuvers(people: People)
     expect(maneuvers).to_be_visible()
 
 
+WIDTHS = """(list) => {
+  const all = list.getBoundingClientRect().width;
+  return [...list.querySelectorAll('button:has(.titled)')]
+    .map((button) => button.getBoundingClientRect().width / all);
+}"""
+"""How much of its list's width each option takes that explains itself."""
+
+
+def test_a_phone_gives_what_explains_itself_a_whole_row(people: People) -> None:
+    anna = sits_down(people, "rows", **PHONE)
+    play(anna, to="action")
+    widths = anna.asked.locator(".dense").first.evaluate(WIDTHS)
+    assert len(widths) > 2
+    assert all(width > 0.99 for width in widths), widths
+
+
 @pytest.mark.parametrize("options", [{}, PHONE], ids=["wide", "phone"])
 def test_axe_finds_nothing_at_the_battle(people: People, options: dict[str, Any]) -> None:
     anna = sits_down(people, "axe", **options)
