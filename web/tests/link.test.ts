@@ -52,6 +52,21 @@ describe('the link', () => {
     expect(last().sent.filter((message) => message.type === 'undo')).toHaveLength(2);
   });
 
+  it('sends a command again only after it has waited itself', () => {
+    const { link } = made();
+    last().open();
+    last().say(snapshot());
+    vi.advanceTimersByTime(3900);
+    link.command({ type: 'undo' });
+    const undos = () => last().sent.filter((message) => message.type === 'undo');
+    vi.advanceTimersByTime(3900);
+    expect(undos()).toHaveLength(1);
+    vi.advanceTimersByTime(1100);
+    expect(undos()).toHaveLength(2);
+    vi.advanceTimersByTime(5000);
+    expect(undos()).toHaveLength(3);
+  });
+
   it('keeps what was said without a connection and sends it after the snapshot', () => {
     const { link, heard } = made();
     link.command({ type: 'concede' });

@@ -308,3 +308,13 @@ def test_battle_cry_is_heard_by_the_player_whose_creature_attacks() -> None:
         rolls("reroll", "hit"),
         rolls("defense", "blank"),
     )
+
+
+def test_an_ability_beside_others_says_whose_it_is() -> None:
+    fight = Fight({"card": "eshaedra", "tokens": {"concentrate": 1}}, {})
+    fight.play(rolls("attack", "concentrate", "blank", "blank", "blank"))
+    assert offered(fight.scene, "Red") == {
+        "concentrate_token:0.eshaedra": "Concentrate Token (Eshaedra)",
+        "eshaedra:0.eshaedra": "Ability of Eshaedra",
+        "done": "No more of these",
+    }

@@ -31,13 +31,19 @@ const GONE = 4401;
 const REPLIES = new Set(['ack', 'refused', 'suggestion', 'odds', 'earlier']);
 const FINAL = new Set(['NotFound', 'NotAllowed', 'Malformed']);
 
+/** A command nothing has been said about yet, and when it was last sent. */
+interface Waiting {
+  command: Command;
+  at: number;
+}
+
 /**
  * The connection to one match. It says hello again after every loss, and sends each command until
  * the server has acknowledged, refused or answered its id.
  */
 export class Link {
   private socket: Socket | null = null;
-  private outbox = new Map<string, Command>();
+  private outbox = new Map<string, Waiting>();
   private ready = false;
   private tries = 0;
   private heard = 0;
@@ -76,9 +82,9 @@ export class Link {
   /** Send a command until something is said about its id, which is returned. */
   command(body: CommandBody): string {
     const id = freshId();
-    const command = { ...body, id } as Command;
-    this.outbox.set(id, command);
-    if (this.ready) this.write(command);
+    const waiting = { command: { ...body, id } as Command, at: 0 };
+    this.outbox.set(id, waiting);
+    if (this.ready) this.post(waiting);
     return id;
   }
 
@@ -131,13 +137,19 @@ export class Link {
     this.ready = true;
     this.tries = 0;
     this.listener.state('open', null);
-    this.flush();
+    for (const waiting of this.outbox.values()) this.post(waiting);
     clearInterval(this.resend);
-    this.resend = setInterval(() => this.flush(), RESEND);
+    this.resend = setInterval(() => this.remind(), RESEND / 4);
   }
 
-  private flush(): void {
-    for (const command of this.outbox.values()) this.write(command);
+  private remind(): void {
+    const late = Date.now() - RESEND;
+    for (const waiting of this.outbox.values()) if (waiting.at <= late) this.post(waiting);
+  }
+
+  private post(waiting: Waiting): void {
+    waiting.at = Date.now();
+    this.write(waiting.command);
   }
 
   private check(): void {

@@ -113,7 +113,7 @@ export const de: { [key in Key]: string } = {
   watching: 'Du siehst zu',
   table_works: 'Einen Augenblick …',
   waiting_for: 'Warten auf {name}',
-  waiting_bot: '{name} (Bot) denkt nach',
+  waiting_bot: '{name} denkt nach',
   waiting_offline: 'Warten auf {name} (seit {time} fort)',
   call_bot: 'Bot spielen lassen',
   bot_thinks: 'denkt nach',

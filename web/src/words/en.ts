@@ -111,7 +111,7 @@ export const en = {
   watching: 'You are watching',
   table_works: 'One moment …',
   waiting_for: 'Waiting for {name}',
-  waiting_bot: '{name} (bot) is thinking',
+  waiting_bot: '{name} is thinking',
   waiting_offline: 'Waiting for {name} (offline {time})',
   call_bot: 'Let a bot play',
   bot_thinks: 'is thinking',

@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import ClassVar, Generic, TypeAlias, TypeVar
 
+from wartable.engine import messages
 from wartable.engine.message import Message, Said
 from wartable.engine.requests import Asking, Step
 from wartable.engine.rulebook import State, Table
@@ -73,6 +74,11 @@ class Abilities(ABC, Generic[S]):
     def title(self, state: S, ability: Ability[S], source: str) -> str:
         """The name of an ability on the card of this source, as a message."""
         return ability.name
+
+    def offered(self, bearer: Bearer[S]) -> str:
+        """What an ability is called beside others, as a message: its name, and whose it is."""
+        title, source = bearer.title, bearer.source_name
+        return title if title == source else messages.ABILITY_OF(ability=title, source=source)
 
     def params(self, state: S, ability: Ability[S], source: str) -> Mapping[str, Param]:
         """The numbers and words that the card of this source prints for an ability."""

@@ -144,9 +144,7 @@ def highest_roller(seats: Sequence[int], sides: int, rule: str) -> Asking[int]:
 
 
 def _option(use: Use[S]) -> Option:
-    title, source = use.title, use.source_name
-    words = title if title == source else messages.ABILITY_OF(ability=title, source=source)
-    return Option(use.option_id, words, use.about)
+    return Option(use.option_id, use.ability.registry.offered(use), use.about)
 
 
 def _which(seat: int, own: Sequence[Use[S]], rule: str) -> Prompt[list[str]]:

@@ -11,7 +11,8 @@ from collections.abc import Callable, Collection, Container, Iterator, Mapping, 
 from functools import lru_cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from wartable.engine.windows import Abilities, Ability, Carried, Effects
+from wartable.engine.windows import Abilities, Ability, Bearer, Carried, Effects
+from wartable.games.flightpath import messages
 from wartable.games.flightpath.packs import MARK
 from wartable.games.flightpath.pieces import Owned, Piece, Usable
 from wartable.games.flightpath.state import MatState
@@ -151,3 +152,10 @@ class PieceAbilities(Abilities[S], Generic[S, P, C]):
         titles = [] if piece is None else [card.title for card in piece.damage if card.id == source]
         of_pack = any(MARK in each for each in (source, *titles))
         return self.called(state, source) if of_pack else ability.name
+
+    def offered(self, bearer: Bearer[S]) -> str:
+        """What an ability is called beside others; a piece is not called as its own ability."""
+        piece: P | None = bearer.state.pieces.get(bearer.source)
+        if piece and bearer.ability.id.partition(".")[0] == self._model_of(piece.card):
+            return messages.ABILITY_OF(piece=bearer.source_name)
+        return super().offered(bearer)

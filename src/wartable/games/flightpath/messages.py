@@ -11,6 +11,7 @@ SHARE_BOUNDS = Message(
 OUTSIDE_AREA = Message("flightpath.outside_area", "It must lie inside the marked area.")()
 IN_THE_WAY = Message("flightpath.in_the_way", "{thing} is in the way.")
 TOO_NEAR = Message("flightpath.too_near", "It is too near to {thing}.")
+ABILITY_OF = Message("flightpath.ability_of", "Ability of {piece}")
 NO_CODE_CARD = Message(
     "flightpath.code.none_card",
     "The card “{card}” is not known: take it out first, or share the {force} as text.",
