@@ -1,4 +1,4 @@
-"""Pages around the table: take-backs, the end, the list of matches, the first page of rules."""
+"""Pages around the table: take-backs, the end, the list of matches, rules, titles."""
 
 from __future__ import annotations
 
@@ -54,3 +54,28 @@ def test_rules_begin_with_a_page_of_pictures_and_fold_rulings_away(
     expect(anna.page.get_by_role("definition").first).to_be_visible()
     anna.go(f"/rules/{game}#{ruling}")
     expect(anna.page.get_by_role("link", name=ruling, exact=True)).to_be_visible()
+
+
+def test_each_page_says_in_its_title_what_it_is(people: People) -> None:
+    anna = people.come().go()
+    expect(anna.page).to_have_title("Wartable")
+    for path, title in {
+        "/new?with=screen": "A pass-and-play match",
+        "/rules/dndattackwing": "Rules of D&D Attack Wing",
+        "/forces/dndattackwing": "Build a force for D&D Attack Wing",
+        "/campaign/dndattackwing": "Campaigns of D&D Attack Wing",
+        "/maps/heroscape": "Make a map for HeroScape",
+        "/learn": "Learn DragonWars",
+        "/replay": "Replay",
+        "/nowhere": "There is no such page",
+    }.items():
+        anna.go(path)
+        expect(anna.page).to_have_title(f"{title} \N{EN DASH} Wartable")
+        expect(anna.page.get_by_role("heading", level=1)).to_have_text(title)
+    anna.page.get_by_role("link", name="start page").last.click()
+    expect(anna.page).to_have_title("Wartable")
+    anna.button("Play now").click()
+    anna.waits_for_question()
+    expect(anna.page).to_have_title("● Your turn \N{EN DASH} DragonWars")
+    anna.page.get_by_role("link", name="start page").click()
+    expect(anna.page).to_have_title("Wartable")

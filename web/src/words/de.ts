@@ -17,7 +17,7 @@ export const de: { [key in Key]: string } = {
   level_search: 'Suchbot',
   no_server: 'Der Server antwortet nicht. Läuft er? Versuche es gleich noch einmal.',
   try_now: 'Jetzt versuchen',
-  no_such_page: 'Diese Seite gibt es nicht.',
+  no_such_page: 'Diese Seite gibt es nicht',
   no_such_match: 'Dieses Spiel gibt es nicht.',
   to_start: 'Startseite',
   to_light: 'Helle Farben',

@@ -15,7 +15,7 @@ export const en = {
   level_search: 'Hard bot',
   no_server: 'The server does not answer. Is it running? Try again in a moment.',
   try_now: 'Try now',
-  no_such_page: 'There is no such page.',
+  no_such_page: 'There is no such page',
   no_such_match: 'There is no such match.',
   to_start: 'Start page',
   to_light: 'Light colors',
