@@ -2,7 +2,7 @@
 
 import type { Form, OddsSeen } from '../wire/types';
 
-/** So many numbers of an option can be told apart without their words. */
+/** How many numbers beside an option can be told apart without words. */
 const FEW = 4;
 
 /** Whether the options of a question may have odds: one of them is picked, or several. */
