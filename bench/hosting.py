@@ -34,6 +34,7 @@ def table_settings(folder: Path) -> Settings:
         matches_per_minute=MANY,
         match_burst=MANY,
         connections_per_address=MANY,
+        sockets_per_address=MANY,
     )
     return Settings(data=folder, port=0, limits=limits, pace=Pace(bot=0))
 
