@@ -14,7 +14,6 @@ from wartable.games.dndattackwing.odds import (
     Attacking,
     Defending,
     attack_odds,
-    by_range,
     fleeing,
     passes,
 )
@@ -132,15 +131,6 @@ def test_no_dice_leave_tokens() -> None:
 def test_no_attack_dice_do_nothing() -> None:
     nothing = attack_odds(Attacking(0), Defending(0), 1)
     assert (nothing.hits, nothing.damage, nothing.defeats) == (0, 0, 0)
-
-
-@pytest.mark.rule("DN-RANGE-04")
-@pytest.mark.rule("DN-DEFENSEDICE-02")
-def test_unmeasured_attacks_have_odds_for_each_range() -> None:
-    found = by_range(Attacking(4), Defending(1), 5, 1, 4)
-    assert [each.range_band for each in found] == [1, 2, 3, 4]
-    assert found[0].odds == found[1].odds == found[2].odds
-    assert found[3].odds == attack_odds(Attacking(4), Defending(2), 5)
 
 
 def test_one_concentrate_turned_is_not_all() -> None:

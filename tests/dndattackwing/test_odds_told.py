@@ -12,6 +12,7 @@ from wartable.games.dndattackwing.mat import AROUND
 from wartable.games.dndattackwing.odds import ANY, Attacking, Defending, attack_odds
 from wartable.games.dndattackwing.odds.telling import odds_of, told
 from wartable.games.dndattackwing.state import Measured
+from wartable.games.flightpath.odds import Turn
 from wartable.testing.scenes import answers
 
 
@@ -27,11 +28,12 @@ def test_one_line_of_odds_where_all_ranges_are_alike() -> None:
 
 
 @pytest.mark.rule("DN-RANGE-04")
+@pytest.mark.rule("DN-DEFENSEDICE-02")
 def test_range_4_has_odds_of_its_own() -> None:
     fight = Fight({"card": "siege_ballista"}, {}, weapon="bolt")
     found = told(fight.scene.state, fight.attacker, fight.defender, "bolt")
     assert [each.words for each in found if each.sort == "amount"] == [
-        "damage at Range 1-3",
+        "damage at Range 2-3",
         "damage at Range 4",
     ]
 
@@ -44,9 +46,26 @@ def test_odds_of_a_card_that_bars_defense() -> None:
     assert found[0].number == pytest.approx(wanted.damage)
 
 
-def test_cards_that_change_results_make_odds_inexact() -> None:
+def test_what_a_card_turns_for_nothing_is_counted() -> None:
     fight = Fight({"card": "eshaedra"}, {})
+    found = told(fight.scene.state, fight.attacker, fight.defender, "bite")
+    turning = Attacking(4, turns=(Turn("concentrate", "hit", 1),))
+    assert found[0].number == pytest.approx(attack_odds(turning, Defending(1, armor=1), 5).damage)
+    assert found[0].exact
+
+
+def test_cards_that_cost_something_make_odds_inexact() -> None:
+    fight = Fight({}, {"upgrades": ("trickster",)})
     assert not told(fight.scene.state, fight.attacker, fight.defender, "bite")[0].exact
+
+
+def test_a_soldier_that_is_hurt_needs_less_to_be_defeated() -> None:
+    fight = Fight({}, {"card": "hobgoblin_troop", "soldiers": 3})
+    state, one, troop = fight.scene.state, fight.attacker, fight.defender
+    troop.soldiers[1].damage.append(state.deck.deal())
+    hale, hurt = (told(state, one, troop, "bite", number)[-1] for number in (1, 2))
+    assert hale.words == "to defeat a soldier"
+    assert hurt.number > hale.number
 
 
 @pytest.mark.rule("DN-RULING-13")

@@ -127,7 +127,7 @@ def test_turned_and_added_results() -> None:
 
 
 def test_what_defenders_do_to_the_attack() -> None:
-    soft = outcomes(Attacking(4), Defending(0, softens=True))
+    soft = outcomes(Attacking(4), Defending(0, softens=4))
     assert all(criticals == 0 for _, criticals in soft)
     less = attack_odds(Attacking(4), Defending(0, cancels=1), Target(0, 5))
     more = attack_odds(Attacking(4), Defending(0), Target(0, 5))

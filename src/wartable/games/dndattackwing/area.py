@@ -115,7 +115,7 @@ def _name_level(creature: Creature, attack: Attack) -> Asking[str]:
             words,
             "DN-AREA-04",
             Pick(options),
-            (f"creature:{creature.id}",),
+            (f"creature:{creature.id}", f"weapon:{attack.weapon}"),
         )
     )
     return answer
@@ -394,13 +394,11 @@ def strike_area(state: Battle, task: StrikeArea) -> Step:
 
     DN-AREA-02, DN-AREA-03, DN-AREA-07, DN-RULING-23.
     """
-    state.done()
     area = task.area
     left = [each for each in task.caught if state.creatures[each[0]].in_play]
-    if not left:
-        return
     attacker = state.creatures[area.pattern.attacker]
-    if not attacker.in_play and not area.pattern.detached:
+    if not left or not (attacker.in_play or area.pattern.detached):
+        state.done()
         return
     chosen = left[0]
     if len(left) > 1:
@@ -420,20 +418,23 @@ def strike_area(state: Battle, task: StrikeArea) -> Step:
         )
         chosen = next(each for each in left if f"creature:{each[0]}" == answer)
     rest = tuple(each for each in left if each != chosen)
-    if rest:
-        state.push(StrikeArea(area, rest))
     state.attacks += 1
-    defender = state.creatures[chosen[0]]
+    attack = attack_on(state, area, *chosen)
+    attack.id = state.attacks
+    state.done(Strike(attack), *([StrikeArea(area, rest)] if rest else ()))
+
+
+def attack_on(state: Battle, area: AreaAttack, name: str, band: int) -> Attack:
+    """The full attack of an area attack on one creature that it caught, and at which Range."""
+    pattern, defender = area.pattern, state.creatures[name]
+    attacker = state.creatures[pattern.attacker]
     ahead = attacker.in_play and in_arc(attacker.base, defender.base, FORWARD)
-    pattern = area.pattern
-    attack = replace(
+    return replace(
         pattern,
-        id=state.attacks,
-        defender=chosen[0],
+        defender=name,
         caught=tuple(soldier for soldier, _ in caught_figures(attacker, defender, area)),
-        range_band=chosen[1],
+        range_band=band,
         ahead=ahead and attacker.id != defender.id,
         attack=replace(pattern.attack, dice=[]),
         defense=replace(pattern.defense, dice=[]),
     )
-    state.push(Strike(attack))

@@ -2,24 +2,20 @@
 
 from wartable.games.dndattackwing.odds.attacks import (
     ANY,
-    AtRange,
     Attacking,
     AttackOdds,
     Defending,
     attack_odds,
-    by_range,
 )
 from wartable.games.dndattackwing.odds.overruns import fleeing, passes
 from wartable.games.dndattackwing.odds.telling import odds_of
 
 __all__ = [
     "ANY",
-    "AtRange",
     "AttackOdds",
     "Attacking",
     "Defending",
     "attack_odds",
-    "by_range",
     "fleeing",
     "odds_of",
     "passes",

@@ -17,8 +17,6 @@ HIT: Final = "hit"
 CRITICAL: Final = "critical"
 CONCENTRATE: Final = "concentrate"
 DODGE: Final = "dodge"
-FAR: Final = 4
-"""The Range that gives the defender a die."""
 
 
 class Attacking(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -31,6 +29,11 @@ class Attacking(msgspec.Struct, frozen=True, omit_defaults=True):
     """A token to be spent (DN-CONCENTRATE-02)."""
     turns: tuple[Turn, ...] = ()
     """What cards turn, in their order."""
+    hits: int = 0
+    criticals: int = 0
+    """Results that are added."""
+    lying: bool = False
+    """The dice have been rolled: `dice` are those that are rolled again, the rest are results."""
     penetrates: bool = False
     """Armor does not help against it (DN-ARMOR-04)."""
 
@@ -53,6 +56,8 @@ class Defending(msgspec.Struct, frozen=True, omit_defaults=True):
     turns: tuple[Turn, ...] = ()
     softens: int = 0
     """Criticals that become hits before the results are compared."""
+    cancels: int = 0
+    """Hits that are canceled before the results are compared."""
 
 
 class AttackOdds(msgspec.Struct, frozen=True):
@@ -73,12 +78,15 @@ class AttackOdds(msgspec.Struct, frozen=True):
 def attack_roll(attacking: Attacking) -> Roll:
     """The attack roll as it is played for as many results as possible."""
     tokens = (Turn(CONCENTRATE, HIT),) if attacking.concentrate else ()
+    first = [turn for turn in attacking.turns if turn.old != HIT]
+    last = [turn for turn in attacking.turns if turn.old == HIT]
     return Roll(
         faces=shipped().dice.attack.faces,
         dice=max(0, attacking.dice),
         kept=(HIT, CRITICAL),
         again=attacking.again,
-        turns=(*attacking.turns, *tokens),
+        turns=(*first, *tokens, *last),
+        added=((HIT, attacking.hits), (CRITICAL, attacking.criticals)),
     )
 
 
@@ -105,7 +113,7 @@ def compared(attacking: Attacking, defending: Defending) -> dict[tuple[int, int]
 
     No attack dice, no damage (DN-ATTACKDICE-06).
     """
-    if attacking.dice <= 0:
+    if attacking.dice <= 0 and not attacking.lying:
         return {(0, 0): 1.0}
     dodged = dodges(defending)
     attack = chances(attack_roll(attacking))
@@ -114,6 +122,7 @@ def compared(attacking: Attacking, defending: Defending) -> dict[tuple[int, int]
     for counts, ways in attack.ways.items():
         soft = min(counts[critical], defending.softens)
         hits, criticals = counts[hit] + soft, counts[critical] - soft
+        hits = max(0, hits - defending.cancels)
         share = ways / attack.total
         for cancelled, chance in enumerate(dodged):
             if chance:
@@ -155,37 +164,12 @@ def attack_odds(attacking: Attacking, defending: Defending, health: int) -> Atta
     )
 
 
-class AtRange(msgspec.Struct, frozen=True):
-    """The odds of an attack at one Range."""
-
-    range_band: int
-    odds: AttackOdds
-
-
-def by_range(
-    attacking: Attacking, defending: Defending, health: int, least: int, most: int
-) -> tuple[AtRange, ...]:
-    """The odds at each Range where an attack that is not measured yet may turn out to be.
-
-    At Range 4 the defender rolls one die more (DN-RANGE-04, DN-DEFENSEDICE-02). `defending` has
-    the dice of the nearer Ranges.
-    """
-    found: list[AtRange] = []
-    for band in range(least, most + 1):
-        more = 1 if band == FAR else 0
-        there = msgspec.structs.replace(defending, dice=defending.dice + more)
-        found.append(AtRange(band, attack_odds(attacking, there, health)))
-    return tuple(found)
-
-
 __all__ = [
     "ANY",
-    "AtRange",
     "AttackOdds",
     "Attacking",
     "Defending",
     "attack_odds",
-    "by_range",
     "compared",
     "outcomes",
 ]

@@ -1,8 +1,8 @@
-"""What an attack is likely to do, beside each enemy of the question whom to attack.
+"""What attacks are likely to do: beside weapons, targets, play levels and ways to modify dice.
 
-Nothing is measured before it is declared, so there are odds for each Range that the attack has,
-as far as they differ, and as far as nothing that was measured openly rules it out (DN-RULING-13).
-They come from a fork dealt for the seat that is asked.
+Nothing is measured before it is declared, so until then there are odds for each Range that the
+attack has, as far as they differ, and as far as nothing that was measured openly rules it out
+(DN-RULING-13). They come from a fork dealt for the seat that is asked.
 """
 
 from __future__ import annotations
@@ -15,150 +15,188 @@ import msgspec
 from wartable.engine.message import Message
 from wartable.engine.odds import Forks, Odds, OddsShown, odds_for
 from wartable.engine.prompt import Prompt
-from wartable.games.dndattackwing.attack import attack_dice, defense_dice
-from wartable.games.dndattackwing.cards import Ability
-from wartable.games.dndattackwing.combat import with_weapon
-from wartable.games.dndattackwing.content import shipped
-from wartable.games.dndattackwing.mat import AROUND, FORWARD, in_arc
-from wartable.games.dndattackwing.odds.attacks import (
-    ANY,
-    Attacking,
-    AttackOdds,
-    Defending,
-    attack_odds,
-)
-from wartable.games.dndattackwing.pieces import Attack, Creature
+from wartable.games.dndattackwing.agenda import Strike, StrikeArea
+from wartable.games.dndattackwing.area import attack_on
+from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.odds.attacks import AttackOdds
+from wartable.games.dndattackwing.odds.before import AtRanges, Declared, at_each_range, odds_at
+from wartable.games.dndattackwing.odds.card_lines import after, unsure
+from wartable.games.dndattackwing.odds.under_way import WEIGHED, lying, odds_now, under_way
+from wartable.games.dndattackwing.odds.who import chosen, may_reach, named_in, offered, tagged
+from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.state import Battle
-from wartable.games.dndattackwing.tokens import CONCENTRATE, DODGE, TARGET
-from wartable.games.dndattackwing.upgrades import effect_tokens
-from wartable.games.dndattackwing.values import armor, damage_counted, health, printed, weapons
 
 DAMAGE: Final = Message("dndattackwing.odds.damage", "damage at Range {ranges}")
+DAMAGE_TO: Final = Message("dndattackwing.odds.damage_to", "damage to {creature} at Range {ranges}")
+IF_CAUGHT: Final = Message("dndattackwing.odds.if_caught", "damage to {creature} if caught")
+DAMAGE_NOW: Final = Message("dndattackwing.odds.damage_now", "damage")()
 TO_HIT: Final = Message("dndattackwing.odds.hit", "to hit")()
 OUT_OF_REACH: Final = Message(
     "dndattackwing.odds.out_of_reach", "to hit: measured out of its arc and Range"
 )()
 TO_DEFEAT: Final = Message("dndattackwing.odds.defeat", "to defeat it")()
-MODIFYING: Final = ("attack.modify", "defense.modify", "attack.left", "attack.deflected")
+TO_DEFEAT_SOLDIER: Final = Message("dndattackwing.odds.defeat_soldier", "to defeat a soldier")()
+FEW: Final = 4
+"""More creatures than these would be too many to read beside a weapon."""
 
 
 @odds_for("dndattackwing")
 def odds_of(_view: msgspec.Struct, prompt: Prompt[object], forks: Forks | None) -> OddsShown:
-    """Odds by target, for each Range."""
-    named = [tag.removeprefix("weapon:") for tag in prompt.about if tag.startswith("weapon:")]
-    if prompt.kind != "defender" or forks is None or not named:
+    """Odds by option."""
+    options = [str(option.id) for option in getattr(prompt.form, "options", ())]
+    modifies = prompt.kind.startswith("use.") or prompt.kind == "next_ability"
+    if forks is None or not (modifies or prompt.kind in ASKED):
         return {}
     state = cast("Battle", forks(0).state)
-    attacker = state.creatures[prompt.about[0].removeprefix("creature:")]
-    options = getattr(prompt.form, "options", ())
+    if modifies:
+        return modified(state, prompt.kind, options)
+    attacker = state.creatures.get(tagged(prompt, "creature"))
+    if attacker is None:
+        return {}
+    shown = ASKED[prompt.kind](state, attacker, tagged(prompt, "weapon"), options)
+    return {option: odds for option, odds in shown.items() if odds}
+
+
+# Before anything is measured
+
+
+def by_weapon(state: Battle, attacker: Creature, _: str, options: list[str]) -> OddsShown:
+    """What each weapon may do to those whom it may reach, if these are few."""
     shown: OddsShown = {}
     for option in options:
-        target = named_in(state, str(option.id))
-        if target is not None and target.in_play:
-            shown[option.id] = told(state, attacker, target, named[0])
+        found = offered(state, attacker, option)
+        if found is not None:
+            reached = may_reach(state, attacker, found)
+            shown[option] = of_each(state, found, reached) if len(reached) <= FEW else ()
     return shown
 
 
-def named_in(state: Battle, option: str) -> Creature | None:
-    """The creature that an option names, by itself or by one of its soldiers."""
-    if option.startswith("soldier:"):
-        return state.creatures.get(option.removeprefix("soldier:").rpartition(".")[0])
-    return state.creatures.get(option.removeprefix("creature:"))
+def by_level(state: Battle, attacker: Creature, weapon: str, options: list[str]) -> OddsShown:
+    """What an area attack may do to those on each play level, friends among them."""
+    found = chosen(state, attacker, weapon)
+    reached = may_reach(state, attacker, found)
+    return {
+        level: of_each(state, found, [each for each in reached if each.level == level])
+        for level in options
+    }
 
 
-def told(state: Battle, attacker: Creature, target: Creature, weapon: str) -> tuple[Odds, ...]:
+def of_each(state: Battle, found: Declared, targets: Iterable[Creature]) -> tuple[Odds, ...]:
+    """The damage to each of several creatures; of an area attack that of its nearest Ranges."""
+    lines: list[Odds] = []
+    for target in targets:
+        name = creature_name(target.id)
+        ranges = at_each_range(state, found, target)
+        if found.attack.area:
+            lines += [_damage(IF_CAUGHT(creature=name), each) for each in ranges[:1]]
+        else:
+            lines += [
+                _damage(DAMAGE_TO(creature=name, ranges=_ranges(each)), each) for each in ranges
+            ]
+    return tuple(lines)
+
+
+def by_target(state: Battle, attacker: Creature, weapon: str, options: list[str]) -> OddsShown:
+    """What the weapon that was chosen may do to each enemy."""
+    shown: OddsShown = {}
+    for option in options:
+        target, soldier = named_in(state, option)
+        if target is not None and target.in_play:
+            shown[option] = told(state, attacker, target, weapon, soldier)
+    return shown
+
+
+def told(
+    state: Battle, attacker: Creature, target: Creature, weapon: str, soldier: int = 0
+) -> tuple[Odds, ...]:
     """The odds of an attack with a weapon or a card, Ranges with the same odds together."""
-    attack, least, most = declared(state, attacker, weapon)
-    attack.defender = target.id
-    attack.ahead = in_arc(attacker.base, target.base, FORWARD)
-    exact = not (modified(state, attacker) or modified(state, target))
-    exact = exact and not (attacker.level == target.level == "ground")
-    groups: dict[AttackOdds, list[int]] = {}
-    for band in possible_bands(state, attack, range(least, most + 1)):
-        attack.range_band = band
-        groups.setdefault(odds_at(state, attack), []).append(band)
-    found: list[Odds] = []
-    for odds, bands in groups.items():
-        ranges = str(bands[0]) if len(bands) == 1 else f"{bands[0]}-{bands[-1]}"
-        top = len(odds.each) - 1 or 1
-        found += [
-            Odds(
-                DAMAGE(ranges=ranges),
-                odds.damage,
-                odds.damage / top,
-                chances=odds.each,
-                exact=exact,
-            ),
-            Odds(TO_HIT, odds.hits, odds.hits, "chance", exact=exact),
-            Odds(TO_DEFEAT, odds.defeats, odds.defeats, "chance", exact=exact),
-        ]
-    return tuple(found) or (Odds(OUT_OF_REACH, 0.0, 0.0, "chance"),)
-
-
-def possible_bands(state: Battle, attack: Attack, bands: Iterable[int]) -> list[int]:
-    """The Ranges at which an attack may still be, after all that was measured between the two.
-
-    In an arc a target is as near as it was measured there, and no nearer than it was all around.
-    What was measured of one soldier says nothing about the others of its Troop.
-    """
-    possible = list(bands)
-    if len(state.creatures[attack.defender].soldiers) > 1:
-        return possible
-    for record in state.measured:
-        if {record.one, record.other} != {attack.attacker, attack.defender}:
-            continue
-        if record.arc == attack.arc and record.one == attack.attacker:
-            possible = [band for band in possible if band == record.range_band]
-        elif record.arc == AROUND:
-            nearest = record.range_band
-            possible = [band for band in possible if nearest is not None and band >= nearest]
-    return possible
-
-
-def declared(state: Battle, attacker: Creature, weapon: str) -> tuple[Attack, int, int]:
-    """An attack with a Primary Weapon or the card of a single attack, and its Ranges."""
-    for each in weapons(attacker):
-        if each.id == weapon:
-            return with_weapon(state, attacker, each), 1, each.reach
-    spec = next(text.attack for text in shipped().upgrades[weapon].abilities if text.attack)
-    assert spec is not None
-    attack = with_weapon(state, attacker, weapons(attacker)[0])
-    attack.weapon, attack.primary, attack.arc = weapon, False, spec.arc
-    attack.reach = "ranged" if spec.ranged else "melee"
-    attack.dice = spec.dice or attack.dice
-    attack.energy, attack.penetrates = spec.energy, spec.penetrates
-    attack.no_defense = spec.bars_defense
-    return attack, spec.least, spec.reach
-
-
-def odds_at(state: Battle, attack: Attack) -> AttackOdds:
-    """What an attack does at its Range."""
-    attacker, defender = state.creatures[attack.attacker], state.creatures[attack.defender]
-    return attack_odds(
-        Attacking(
-            attack_dice(state, attack).value,
-            again=ANY if attacker.tokens[TARGET] else 0,
-            concentrate=attacker.tokens[CONCENTRATE] > 0,
-            penetrates=attack.penetrates,
-        ),
-        Defending(
-            defense_dice(state, attack).value,
-            concentrate=defender.tokens[CONCENTRATE] > 0,
-            dodges=defender.tokens[DODGE],
-            resists=bool(attack.energy) and attack.energy == printed(defender).energy,
-            barred=attack.no_defense,
-            armor=armor(state, defender),
-        ),
-        health(state, defender) - damage_counted(state, defender),
-    )
-
-
-def modified(state: Battle, creature: Creature) -> bool:
-    """Whether cards or effects on a creature do more with results than these odds know."""
-    cards = shipped()
-    texts: list[Ability] = [
-        *printed(creature).abilities,
-        *(text for card in creature.cards for text in cards.upgrades[card.card].abilities),
+    found = chosen(state, attacker, weapon)
+    lines = [
+        line
+        for each in at_each_range(state, found, target, soldier)
+        for line in _lines(DAMAGE(ranges=_ranges(each)), each.odds, target, exact=each.exact)
     ]
-    affected = any(creature.id in effect.targets for effect in effect_tokens(state))
-    return affected or any(text.timing in MODIFYING for text in texts)
+    return tuple(lines) or (Odds(OUT_OF_REACH, 0.0, 0.0, "chance"),)
+
+
+# Afterward
+
+
+def by_caught(state: Battle, _: Creature, __: str, options: list[str]) -> OddsShown:
+    """What an area attack does to each creature that it has caught."""
+    found = [task for task in state.agenda if isinstance(task, StrikeArea)]
+    shown: OddsShown = {}
+    for name, band in found[-1].caught if found else ():
+        if f"creature:{name}" in options:
+            attack = attack_on(state, found[-1].area, name, band)
+            odds, exact = odds_at(state, attack), not unsure(state, attack)
+            target = state.creatures[name]
+            shown[f"creature:{name}"] = _lines(DAMAGE_NOW, odds, target, exact=exact)
+    return shown
+
+
+def modified(state: Battle, kind: str, options: list[str]) -> OddsShown:
+    """What an attack does if something is used now, and if it is not."""
+    strike = under_way(state)
+    if strike is None:
+        return {}
+    asked = kind.removeprefix("use.")
+    target = state.creatures[strike.attack.defender]
+    exact = not unsure(state, strike.attack, lying(strike.attack))
+    shown: OddsShown = {}
+    for option in options:
+        name = asked if option in ("use", "decline") else option.partition(":")[0]
+        if option in ("decline", "done"):
+            odds: AttackOdds | None = _now(state, strike, left=name if name in WEIGHED else "")
+        elif name in WEIGHED:
+            odds = _now(state, strike, used=name)
+        else:
+            changed = after(strike.attack, name)
+            odds = None if changed is None else _now(state, Strike(changed, strike.stage))
+        if odds is not None:
+            shown[option] = _lines(DAMAGE_NOW, odds, target, exact=exact)
+    return shown if set(shown) - {"decline", "done"} else {}
+
+
+def _now(state: Battle, strike: Strike, used: str = "", left: str = "") -> AttackOdds:
+    """The odds of an attack, with its dice lying there or still to be rolled."""
+    if strike.stage == "attack" and not strike.attack.attack.dice:
+        return odds_at(state, strike.attack)
+    return odds_now(state, strike, used, left)
+
+
+ASKED: Final = {
+    "attack": by_weapon,
+    "defender": by_target,
+    "level": by_level,
+    "next_caught": by_caught,
+}
+"""The questions that have odds, by kind, besides those of abilities."""
+
+
+# Words
+
+
+def _ranges(found: AtRanges) -> str:
+    first, last = found.bands[0], found.bands[-1]
+    return str(first) if first == last else f"{first}-{last}"
+
+
+def _damage(words: str, found: AtRanges) -> Odds:
+    odds = found.odds
+    top = len(odds.each) - 1 or 1
+    return Odds(words, odds.damage, odds.damage / top, chances=odds.each, exact=found.exact)
+
+
+def _lines(words: str, odds: AttackOdds, target: Creature, *, exact: bool) -> tuple[Odds, ...]:
+    return (
+        _damage(words, AtRanges([], odds, exact)),
+        Odds(TO_HIT, odds.hits, odds.hits, "chance", exact=exact),
+        Odds(
+            TO_DEFEAT_SOLDIER if target.troop else TO_DEFEAT,
+            odds.defeats,
+            odds.defeats,
+            "chance",
+            exact=exact,
+        ),
+    )

@@ -47,8 +47,8 @@ class Defending(msgspec.Struct, frozen=True, omit_defaults=True):
     evades: int = 0
     """Evade Tokens and evades that cards add (ST-EVADE-02)."""
     turns: tuple[Turn, ...] = ()
-    softens: bool = False
-    """Criticals of the attack become Hits."""
+    softens: int = 0
+    """Criticals of the attack that become Hits."""
     cancels: int = 0
     """Hits that are canceled before the results are compared."""
 
@@ -118,8 +118,8 @@ def outcomes(attacking: Attacking, defending: Defending) -> dict[tuple[int, int]
     rolled: dict[tuple[int, int], int] = {}
     for counts, ways in attack.ways.items():
         hits, criticals = counts[hit], counts[critical]
-        if defending.softens:
-            hits, criticals = hits + criticals, 0
+        soft = min(criticals, defending.softens)
+        hits, criticals = hits + soft, criticals - soft
         key = max(0, hits - defending.cancels), criticals
         rolled[key] = rolled.get(key, 0) + ways
     left: dict[tuple[int, int], float] = {}

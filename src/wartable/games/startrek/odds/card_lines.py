@@ -12,62 +12,32 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-import msgspec
-from msgspec.structs import replace
-
 from wartable.engine.windows import Bearer
+from wartable.games.flightpath.card_work import Work, counts, gather, worked
 from wartable.games.flightpath.cards import Does
-from wartable.games.flightpath.dice import Pool
-from wartable.games.flightpath.modifying import alter
-from wartable.games.flightpath.odds import ANY, Turn
 from wartable.games.startrek.abilities.shapes import condition
 from wartable.games.startrek.agenda import Strike
 from wartable.games.startrek.cards import Ability as Text
 from wartable.games.startrek.content import model_of, shipped
-from wartable.games.startrek.dice import CRITICAL, HIT
 from wartable.games.startrek.pieces import Attack, Ship
 from wartable.games.startrek.registry import abilities
 from wartable.games.startrek.state import Fleets
 
 RESULTS: Final = ("modify_attack_dice", "modify_defense_dice", "compare_results")
 NUMBERS: Final = ("roll_attack_dice", "roll_defense_dice")
-CHANGES: Final = ("convert", "add", "cancel")
-
-
-class Work(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is done to the results of an attack besides tokens and locks."""
-
-    attack_turns: tuple[Turn, ...] = ()
-    defense_turns: tuple[Turn, ...] = ()
-    hits: int = 0
-    cancels: int = 0
-    softens: bool = False
+POOLS: Final = ("attack", "defense")
 
 
 def work_of(state: Fleets, attack: Attack, *, rolled: bool = False) -> Work:
     """What cards do to this attack; with its dice `rolled`, what they do again and again."""
-    attack_turns: list[Turn] = []
-    defense_turns: list[Turn] = []
-    hits = cancels = 0
-    softens = False
+    return gather(_working(state, attack, rolled=rolled))
+
+
+def _working(state: Fleets, attack: Attack, *, rolled: bool) -> Iterator[tuple[bool, Does]]:
     for ship in (state.ships[attack.attacker], state.ships[attack.defender]):
         for bearer, text in _lines(state, ship):
-            if not counted(text, rolled=rolled) or not condition(text)(bearer, attack):
-                continue
-            for does in text.does:
-                turn = Turn(does.old, does.new, does.most or ANY)
-                match does.op, does.pool:
-                    case "convert", "attack" if ship.id == attack.attacker:
-                        attack_turns.append(turn)
-                    case "convert", "attack":
-                        softens = True
-                    case "convert", "defense":
-                        defense_turns.append(turn)
-                    case "add", _:
-                        hits += does.most
-                    case _:
-                        cancels += does.most
-    return Work(tuple(attack_turns), tuple(defense_turns), hits, cancels, softens)
+            if counted(text, rolled=rolled) and condition(text)(bearer, attack):
+                yield from ((ship.id == attack.attacker, does) for does in text.does)
 
 
 def line_of(card: str, number: str = "") -> Text | None:
@@ -83,17 +53,8 @@ def after(strike: Strike, ability: str) -> Strike | None:
     """An attack as it is once a line of a card has turned, added or canceled results."""
     card, _, number = ability.partition(".")
     text = line_of(card, number)
-    if text is None or not text.does or any(each.op not in CHANGES for each in text.does):
-        return None
-    attack = strike.attack
-    changed = replace(attack, attack=_copied(attack.attack), defense=_copied(attack.defense))
-    for does in text.does:
-        alter(changed.pool(does.pool), does)
-    return Strike(changed, strike.stage)
-
-
-def _copied(pool: Pool) -> Pool:
-    return Pool([replace(die) for die in pool.dice])
+    changed = None if text is None else worked(strike.attack, text.does)
+    return None if changed is None else Strike(changed, strike.stage)
 
 
 def unsure(state: Fleets, ship: Ship, *, rolled: bool = False) -> bool:
@@ -112,26 +73,9 @@ def counted(text: Text, *, rolled: bool) -> bool:
     step = text.timing.partition(":")[2]
     if step not in RESULTS or text.cost or not text.does or "evade_token" in text.when:
         return False
-    return all(_reckoned(text, does, rolled=rolled) for does in text.does)
-
-
-def _reckoned(text: Text, does: Does, *, rolled: bool) -> bool:
-    """Whether a shape can be counted; of what was done once there may be no more after a roll."""
     attacks = text.timing.startswith("attacking")
-    defends = text.timing.startswith("defending")
-    match does.op, does.pool:
-        case "convert", "attack" if attacks:
-            return not (rolled and does.most)
-        case "convert", "attack":
-            return defends and (does.old, does.new, does.most) == (CRITICAL, HIT, 0)
-        case "convert", "defense":
-            return defends and not (rolled and does.most)
-        case "add", "attack":
-            return attacks and does.new == HIT and not rolled
-        case "cancel", "attack":
-            return defends and does.old == HIT and bool(does.most)
-        case _:
-            return False
+    lying = POOLS if rolled else ()
+    return all(counts(does, attacks=attacks, lying=lying) for does in text.does)
 
 
 def _lines(state: Fleets, ship: Ship) -> Iterator[tuple[Bearer[Fleets], Text]]:

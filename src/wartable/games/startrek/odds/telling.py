@@ -188,7 +188,7 @@ def _odds(state: Fleets, attack: Attack, *, again: int) -> AttackOdds:
         Defending(
             defense_dice(state, attack).value,
             battle_stations=target.tokens[BATTLE_STATIONS] > 0,
-            evades=target.tokens[EVADE],
+            evades=target.tokens[EVADE] + work.saves,
             turns=work.defense_turns,
             softens=work.softens,
             cancels=work.cancels,

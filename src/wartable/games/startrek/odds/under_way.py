@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from wartable.games.flightpath.card_work import turned
 from wartable.games.flightpath.odds import Turn
 from wartable.games.startrek.abilities.resource_tokens import EXTRA_SHIELD
 from wartable.games.startrek.agenda import Strike
@@ -76,7 +77,7 @@ def _attacking(state: Fleets, attack: Attack, used: str, left: str) -> Attacking
     token = ship.tokens[BATTLE_STATIONS] > 0 and SPEND_STATIONS not in (used, left)
     lock = attack.defender in ship.locks and left != LOCK
     turns = work_of(state, attack, rolled=True).attack_turns
-    faces = _turned(attack.attack.faces(), turns)
+    faces = turned(attack.attack.faces(), turns)
     if used == SPEND_STATIONS:
         faces = tuple(HIT if face == STATIONS else face for face in faces)
     keep = {HIT, CRITICAL, DOUBLE, *((STATIONS,) if token else ())}
@@ -116,23 +117,16 @@ def _defending(state: Fleets, attack: Attack, used: str, left: str) -> Defending
         return Defending(
             defense_dice(state, attack).value,
             battle_stations=stations,
-            evades=evades,
+            evades=evades + work.saves,
             turns=work.defense_turns,
             softens=work.softens,
             cancels=work.cancels,
         )
-    faces = _turned(attack.defense.faces(), work.defense_turns)
-    turned = faces.count(STATIONS) if stations or used == SPEND_STATIONS else 0
+    faces = turned(attack.defense.faces(), work.defense_turns)
+    focused = faces.count(STATIONS) if stations or used == SPEND_STATIONS else 0
     return Defending(
         0,
-        evades=faces.count(EVADE) + turned + evades,
+        evades=faces.count(EVADE) + focused + evades,
         softens=work.softens,
         cancels=work.cancels,
     )
-
-
-def _turned(faces: tuple[str, ...], turns: tuple[Turn, ...]) -> tuple[str, ...]:
-    """Faces as cards turn them, all that they may."""
-    for turn in turns:
-        faces = tuple(turn.new if face == turn.old else face for face in faces)
-    return faces
