@@ -74,6 +74,16 @@ MEASURED: Final = {
         "{defender} is out of Range: {attacker}'s attack fails.",
     ),
 }
+AIMED: Final = Message("dndattackwing.event.aimed", "{attacker} aims {weapon} at {level}.")
+BURST_PLACED: Final = Message(
+    "dndattackwing.event.burst_placed",
+    "{attacker} places the token of {weapon}, aimed at {level}.",
+)
+AIMED_AT: Final = {
+    "": Message("dndattackwing.event.at_both_levels", "both play levels")(),
+    "ground": Message("dndattackwing.event.at_the_ground", "those on the ground")(),
+    "air": Message("dndattackwing.event.at_the_air", "those in the air")(),
+}
 CATCHES: Final = Message("dndattackwing.event.catches", "{attacker}'s {weapon} catches {caught}.")
 CATCHES_NOBODY: Final = Message(
     "dndattackwing.event.catches_nobody", "{attacker}'s {weapon} catches no one."

@@ -238,7 +238,7 @@ ACTION_CHOICES: Final = {
     )(),
     "target": Message(
         "dndattackwing.does.target",
-        "Target: name an enemy; at Range 1-4 it gets a token to reroll attack dice",
+        "Target: name an enemy; if it is at Range 1-4, a token to reroll attack dice",
     )(),
     "charge": Message(
         "dndattackwing.does.charge",

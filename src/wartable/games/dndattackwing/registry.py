@@ -241,9 +241,14 @@ class BattleAbilities(PieceAbilities[Battle, Creature, Card]):
         return card_name(title)
 
     def announce(self, use: Use[Battle]) -> None:
+        owner = use.state.holds(use.source)
         use.table.tell(
             AbilityUsed(
-                rule=use.ability.rule, about=use.about, ability=use.title, source=use.source_name
+                rule=use.ability.rule,
+                about=use.about,
+                ability=use.title,
+                source=use.source_name,
+                creature="" if owner is None else owner.id,
             )
         )
 

@@ -91,7 +91,7 @@ class DndAttackWing(Rulebook[Battle, DndOptions]):
 
     id: ClassVar[str] = "dndattackwing"
     title: ClassVar[str] = "D&D Attack Wing"
-    rules_version: ClassVar[str] = "2014-5"
+    rules_version: ClassVar[str] = "2014-6"
     content_version: ClassVar[str] = "1"
     players: ClassVar[tuple[int, int]] = (2, 4)
     match_bound: ClassVar[int] = 60_000

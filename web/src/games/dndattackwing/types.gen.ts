@@ -499,6 +499,7 @@ export interface EventFields {
   ability_used: {
     ability: string;
     source: string;
+    creature?: string;
   };
   /** A creature performed no Action. */
   action_skipped: {

@@ -133,17 +133,27 @@ class AbilityUsed(BattleEvent, frozen=True, tag="ability_used"):
     message: ClassVar[Message] = Message(
         "dndattackwing.event.ability_used", "{source} uses its {ability}."
     )
-    of_card: ClassVar[Message] = Message("dndattackwing.event.card_used", "{source} is used.")
+    of_card: ClassVar[Message] = Message(
+        "dndattackwing.event.card_used", "{creature} uses {source}."
+    )
+    of_effect: ClassVar[Message] = Message(
+        "dndattackwing.event.effect_used", "{source} takes effect."
+    )
     of_creature: ClassVar[Message] = Message(
         "dndattackwing.event.special_ability_used", "{source} uses its special ability."
     )
     texts: ClassVar[tuple[str, ...]] = ("ability", "source")
     ability: str
     source: str
+    creature: str = ""
+    """Whose it is; nobody's where the card that it came from is gone."""
 
     def words(self) -> str:
         """The sentence; a card has one name for itself and for what it does."""
         seat, *card = self.about[-1].split(".")
         if seat.isdigit() and card_name(card[0]) == self.ability:
             return self.say(self.of_creature)
-        return self.say(self.of_card if self.ability == self.source else self.message)
+        if self.ability != self.source:
+            return self.say(self.message)
+        carried = self.creature and seat.isdigit()
+        return self.say(self.of_card if carried else self.of_effect)

@@ -45,9 +45,6 @@ class AttackMeasured(BattleEvent, frozen=True, tag="attack_measured"):
 class AreaDeclared(BattleEvent, frozen=True, tag="area_declared"):
     """An area attack was declared; a ruler is given by its angle and where it touches the base."""
 
-    message: ClassVar[Message] = Message(
-        "dndattackwing.event.area_declared", "{attacker} uses {weapon}."
-    )
     attacker: str
     weapon: str
     shape: str
@@ -55,6 +52,15 @@ class AreaDeclared(BattleEvent, frozen=True, tag="area_declared"):
     angle: int = 0
     corner: int = 0
     token: tuple[int, int] | None = None
+
+    def words(self) -> str:
+        return self.say(words.BURST_PLACED if self.shape == "burst" else words.AIMED)
+
+    def spoken(self, field: str) -> str | int | Sequence[str]:
+        """The play level, or both where none was named."""
+        if field == "level":
+            return words.AIMED_AT[self.level]
+        return super().spoken(field)
 
 
 class AreaMeasured(BattleEvent, frozen=True, tag="area_measured"):
