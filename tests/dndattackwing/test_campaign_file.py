@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import gzip
 import json
 from functools import cache
 from pathlib import Path
@@ -157,6 +159,54 @@ def test_proofs_may_not_be_missing_swapped_or_made_up() -> None:
     proof = proof_of(scripted)
     with pytest.raises(BadOptions):
         check_file(msgspec.structs.replace(file, proofs=(proof,)), GAME)
+
+
+def forged(file: CampaignFile, session: int, header: dict[str, Any]) -> tuple[str, ...]:
+    """The proofs of the file with the options in the header of one log changed by hand."""
+    log = json.loads(gzip.decompress(base64.b64decode(file.proofs[session])))
+    log["header"]["options"].update(header.pop("options", {}))
+    log["header"].update(header)
+    proof = base64.b64encode(gzip.compress(json.dumps(log).encode())).decode()
+    return (*file.proofs[:session], proof, *file.proofs[session + 1 :])
+
+
+@pytest.mark.rule("DN-CAMPAIGN-01")
+@pytest.mark.rule("DN-CAMPAIGN-12")
+@pytest.mark.parametrize("names", [("Bob", "Ann"), ("Cy", "Bob"), ("Ann", "Bob ")])
+def test_what_a_match_earned_cannot_be_given_to_somebody_else(names: tuple[str, str]) -> None:
+    """Neither in the file alone nor in the log of the match as well."""
+    _, file = after_one()
+    data = msgspec.json.decode(msgspec.json.encode(file))
+    for part, name in zip(data["sessions"][0]["parts"], names, strict=True):
+        part["player"] = name
+    data["proofs"] = forged(file, 0, {"options": {"names": names}})
+    with pytest.raises(BadOptions) as refused:
+        check_file(msgspec.convert(data, CampaignFile), GAME)
+    assert refused.value.rule == "DN-CAMPAIGN-01"
+
+
+def test_a_match_of_another_campaign_cannot_be_grafted_on() -> None:
+    """Its log tells after which sessions it was played, whatever its header is changed to."""
+    _, file = after_one()
+    sides = ("eshaedra", "galadaeros")
+    lost = grown(played(NEW, "penny_and_pounding", "Ann", "Bob", leaving=(0,)))
+    graft = grown(played(lost, "penny_and_pounding", "Bob", "Ann", roles=sides))
+    campaign = {"game": file.game, "sessions": file.sessions, "proofs": []}
+    proof = forged(graft, 1, {"options": {"campaign": campaign}})[1]
+    sessions = (*file.sessions, graft.sessions[1])
+    with pytest.raises(BadOptions) as refused:
+        check_file(CampaignFile(file.game, sessions, (*file.proofs, proof)), GAME)
+    assert refused.value.rule == "DN-CAMPAIGN-01"
+    assert "match 2" in str(refused.value)
+
+
+def test_the_log_of_another_game_proves_nothing() -> None:
+    _, file = after_one()
+    with pytest.raises(BadOptions) as refused:
+        check_file(
+            msgspec.structs.replace(file, proofs=forged(file, 0, {"game": "dragondice"})), GAME
+        )
+    assert "not a campaign of" in str(refused.value)
 
 
 def test_a_later_session_must_follow_the_earlier_ones() -> None:

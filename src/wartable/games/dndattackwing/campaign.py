@@ -7,6 +7,7 @@ nobody can give themselves experience (CAMPAIGN of the ledger).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -88,6 +89,11 @@ class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Everybody who has played, in the order they joined."""
         names = (part.player for session in self.sessions for part in session.parts)
         return tuple(dict.fromkeys(names))
+
+
+def digest_of(campaign: Campaign) -> str:
+    """A short digest of all sessions, which goes into the log of the next match."""
+    return sha256(msgspec.json.encode(campaign.sessions)).hexdigest()[:12]
 
 
 def rewarded(campaign: Campaign, player: str) -> Iterator[tuple[Prize, Part]]:

@@ -18,10 +18,12 @@ from wartable.games.dndattackwing.agenda import (
     Deployed,
     DrawInitiative,
     Judge,
+    NamePlayers,
     PlaceCreature,
     SetScene,
     Task,
 )
+from wartable.games.dndattackwing.campaign import digest_of
 from wartable.games.dndattackwing.content import catalogue_of, shipped
 from wartable.games.dndattackwing.events.setup import LegionRevealed
 from wartable.games.dndattackwing.forces.bringing import bring_form, legion_of
@@ -65,6 +67,8 @@ def set_up(options: DndOptions) -> Battle:
     legions = legions_of(options)
     if not legions:
         agenda.append(BringLegions(sizes_of(options)))
+    if options.campaign is not None:
+        agenda.append(NamePlayers(options.names, digest_of(options.campaign)))
     roles = roles_of(options)
     state = Battle(
         pack=pack_text(options),

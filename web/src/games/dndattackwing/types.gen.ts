@@ -833,6 +833,12 @@ export interface EventFields {
     color: string;
     creatures: string[];
   };
+  /** Who plays a side, as the campaign knows its players. */
+  player_named: {
+    color: string;
+    player: string;
+    earlier: string;
+  };
   /** A Troop has a new Point Soldier. */
   point_chosen: {
     creature: string;
@@ -969,6 +975,7 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'overrun_checked',
   'phase_began',
   'player_left',
+  'player_named',
   'point_chosen',
   'round_began',
   'scene_set',
