@@ -196,6 +196,16 @@ def test_an_artifact_is_taken_into_one_session_of_an_adventure() -> None:
     assert rules(log(penny(1), penny(2, took=AMULET), penny(2, took=AMULET))) == {"DN-CAMPAIGN-09"}
 
 
+@pytest.mark.rule("DN-CAMPAIGN-08")
+def test_any_one_of_several_earned_artifacts_may_be_taken() -> None:
+    won = Session(VALLEY.id, (Part("Ann", "balagos", 1), Part("Bob", "eshaedra")))
+    campaign = log(penny(1), won)
+    assert to_take(campaign, "Ann", PENNY, "eshaedra") == (AMULET, RING)
+    assert to_take(log(*campaign.sessions, penny(1, took=RING)), "Ann", PENNY, "eshaedra") == (
+        AMULET,
+    )
+
+
 @pytest.mark.rule("DN-ADV2-02")
 @pytest.mark.rule("DN-RULING-70")
 def test_what_nobody_earned_stayed_in_the_lair() -> None:
