@@ -13,16 +13,29 @@ import msgspec
 import pytest
 
 from tests.cli.desk import run_here
+from tests.dndattackwing.adventuring import HIS, PENNY
+from tests.dndattackwing.battles import blue, copper, table
 from wartable.bots import drive, make_bot
 from wartable.engine.campaign import CampaignFile, check_file, check_proofs, grown, proof_of
 from wartable.engine.dice import Scripted, Seeded
 from wartable.engine.logfile import save_file
 from wartable.engine.match import Match
 from wartable.engine.refusal import BadOptions, NotNow
+from wartable.games.dndattackwing.agenda import MeasureTreasure
 from wartable.games.dndattackwing.campaign import Campaign
-from wartable.games.dndattackwing.options import DndOptions, check_options, terms_of
+from wartable.games.dndattackwing.content import in_place_of
+from wartable.games.dndattackwing.options import (
+    DndOptions,
+    check_options,
+    pack_text,
+    terms_of,
+)
 from wartable.games.dndattackwing.rulebook import DndAttackWing
+from wartable.games.dndattackwing.scenes import Lying
+from wartable.games.dndattackwing.sheets import Pack
 from wartable.games.dndattackwing.state import Battle
+from wartable.games.flightpath.packs import read_pack
+from wartable.testing.scenes import draws, tells
 
 GAME = DndAttackWing()
 NEW = CampaignFile("dndattackwing")
@@ -98,6 +111,60 @@ def test_the_next_match_knows_what_each_player_may_spend() -> None:
     assert [each.experience for each in agreed] == [0, 0, 1]
     assert [each.earned for each in agreed] == [("iron_tail_spike",), (), (AMULET,)]
     assert [each.demanded for each in agreed] == list(roles)
+
+
+OWN_AMULET = """
+name = "The printed Artifact"
+
+[[upgrades]]
+id = "amulet"
+name = "Aerobat Amulet"
+slot = "artifact"
+upgrade_class = "Artifact"
+cost = 3
+like = "aerobat_amulet"
+replaces = "aerobat_amulet"
+"""
+
+
+@pytest.mark.rule("DN-CAMPAIGN-08")
+@pytest.mark.rule("DN-RULING-55")
+def test_an_artifact_that_was_typed_in_is_earned_with_the_one_it_replaces() -> None:
+    """The log names the shipped one, so that it can be played on without the pack."""
+    _, file = after_one()
+    names, roles = ("Ann", "Bob", "Cy"), ("eshaedra", "galadaeros", "balagos")
+    pack = msgspec.to_builtins(read_pack(OWN_AMULET, Pack))
+    chosen = options(file, "ambush_in_the_valley", *names, roles=roles, pack=pack)
+    own = in_place_of(AMULET, pack_text(chosen))
+    assert own != AMULET
+    assert [each.earned for each in terms_of(chosen)] == [(own,), (), ("iron_tail_spike",)]
+    match = Match(GAME, chosen, Seeded(bytes(32)))
+    legion = {"size": 55, "creatures": [{"creature": "eshaedra", "upgrades": [own]}]}
+    match.answer(0, match.prompts(0)[0].id, legion)
+    drive(match, {seat: make_bot("plain") for seat in range(3)}, bytes(32), most=4)
+    for seat in (1, 2):
+        match.concede(seat)
+    after = grown(match)
+    assert [part["took"] for part in after.sessions[1]["parts"] if "took" in part] == [AMULET]
+    check_file(after, GAME)
+
+
+@pytest.mark.rule("DN-ADV1-12")
+@pytest.mark.rule("DN-RULING-55")
+def test_treasure_gives_the_artifact_that_was_typed_in() -> None:
+    chosen = msgspec.structs.replace(PENNY, pack=read_pack(OWN_AMULET, Pack))
+    scene = table(
+        blue(457, 200),
+        copper(457, 700, 180),
+        phase="activation",
+        options=chosen,
+        objectives=(Lying((457, 620), (), 0, False),),
+    )
+    scene.state.unseen = [1]
+    own = in_place_of(AMULET, scene.state.pack)
+    scene.state.agenda.append(MeasureTreasure(HIS, "table.1"))
+    scene.play(draws("objective", "1"), tells("card_gained", card=own))
+    assert own != AMULET
 
 
 @pytest.mark.rule("DN-CAMPAIGN-06")

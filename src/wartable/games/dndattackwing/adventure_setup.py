@@ -74,13 +74,14 @@ def outer_edges(role: Role) -> tuple[Edge, ...]:
 def take_part(state: Battle, seat: int, legion: Legion) -> None:
     """Note what a Legion brings to an Adventure: its leader, experience spent, its Artifact.
 
+    The log of a campaign names Artifacts as they are shipped, whatever a pack replaces them by.
     DN-CAMPAIGN-02, DN-CAMPAIGN-03, DN-CAMPAIGN-04, DN-CAMPAIGN-08.
     """
     role, part, cards = role_of(state, seat), state.parts[seat], shipped()
     part.leader = f"{seat}.{in_place_of(role.creature, state.pack)}"
     slots = sum(bool(on.extra) for _, on in all_equipped(legion, cards))
     part.spent = SLOT_XP * slots + max(0, legion_cost(legion, cards) - role.points)
-    part.took = next((card.id for card in artifacts_in(legion, cards)), "")
+    part.took = next((card.replaces or card.id for card in artifacts_in(legion, cards)), "")
 
 
 def name_players(state: Battle, table: Table, task: NamePlayers) -> Step:

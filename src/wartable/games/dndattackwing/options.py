@@ -257,7 +257,12 @@ def terms_of(options: DndOptions) -> tuple[Agreement, ...]:
         ]
     pack = pack_text(options)
     return tuple(
-        msgspec.structs.replace(each, demanded=in_place_of(each.demanded, pack)) for each in found
+        msgspec.structs.replace(
+            each,
+            demanded=in_place_of(each.demanded, pack),
+            earned=tuple(in_place_of(card, pack) for card in each.earned or ()),
+        )
+        for each in found
     )
 
 

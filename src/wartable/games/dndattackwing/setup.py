@@ -24,7 +24,7 @@ from wartable.games.dndattackwing.agenda import (
     Task,
 )
 from wartable.games.dndattackwing.campaign import digest_of
-from wartable.games.dndattackwing.content import catalogue_of, shipped
+from wartable.games.dndattackwing.content import catalogue_of, in_place_of, shipped
 from wartable.games.dndattackwing.events.setup import LegionRevealed
 from wartable.games.dndattackwing.forces.bringing import bring_form, legion_of
 from wartable.games.dndattackwing.forces.costs import legion_cost
@@ -196,7 +196,8 @@ def gather(state: Battle, seat: int, legion: Legion) -> None:
     adventure = adventure_of(state)
     if adventure is not None:
         take_part(state, seat, legion)
-        treasure = () if adventure.treasure is None else adventure.treasure.artifacts
+        given = () if adventure.treasure is None else adventure.treasure.artifacts
+        treasure = tuple(in_place_of(card, state.pack) for card in given)
     used = [
         card
         for creature in state.creatures.values()
