@@ -173,7 +173,7 @@ def _check_adventure(options: DndOptions) -> None:
         len(options.names) != options.players
         or len(set(options.names)) < options.players
         or not all(0 < len(name) <= LONGEST_NAME for name in options.names)
-        or not all(name.isprintable() for name in options.names)
+        or not all(name.isprintable() and name == name.strip() for name in options.names)
     ):
         raise BadOptions(messages.NAMES_OF_PLAYERS(most=LONGEST_NAME), "DN-CAMPAIGN-12")
     if len(options.campaign.sessions) > MOST_SESSIONS:
