@@ -101,6 +101,12 @@ def test_a_draw_is_played_again() -> None:
     assert draw is not None
     assert draw.replay
     assert draw.prizes == ()
+    fallen = penny(0, kept="")
+    assert not problems(log(fallen, fallen, penny(1)))
+    went_on = Session(VALLEY.id, (Part("Ann", "balagos", 1), Part("Bob", "eshaedra")))
+    assert rules(log(fallen, went_on)) == {"DN-ADV1-24"}
+    assert not problems(log(fallen, penny(1), went_on))
+    assert not problems(log(went_on, fallen))
 
 
 @pytest.mark.rule("DN-ADV2-26")

@@ -167,6 +167,16 @@ def test_treasure_gives_the_artifact_that_was_typed_in() -> None:
     assert own != AMULET
 
 
+@pytest.mark.rule("DN-ADV1-24")
+def test_after_a_draw_the_same_adventure_comes_first() -> None:
+    file = grown(played(NEW, "penny_and_pounding", "Ann", "Bob", leaving=(), round_limit=1))
+    assert [chapter.played for chapter in check_file(file, GAME).chapters] == [0, 0, 0, 0]
+    with pytest.raises(BadOptions) as refused:
+        options(file, "ambush_in_the_valley", "Ann", "Bob", "Cy")
+    assert refused.value.rule == "DN-ADV1-24"
+    options(file, "penny_and_pounding", "Bob", "Ann")
+
+
 @pytest.mark.rule("DN-CAMPAIGN-06")
 def test_the_same_adventure_pays_a_player_once() -> None:
     _, file = after_one()

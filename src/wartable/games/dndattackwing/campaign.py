@@ -33,6 +33,10 @@ SIDE_TWICE: Final = Message(
 NO_RESULT: Final = Message(
     "dndattackwing.campaign.no_result", "Session {session}: {adventure} has no result {result}."
 )
+REPLAY: Final = Message(
+    "dndattackwing.campaign.replay",
+    "{adventure} ended in a draw: it has to be played again before the next Adventure.",
+)
 NOT_WON: Final = Message(
     "dndattackwing.campaign.not_won",
     "Session {session}: {player} is not part of the result and cannot have earned anything.",
@@ -193,6 +197,21 @@ def leaders(campaign: Campaign) -> tuple[str, ...]:
     return tuple(player for player, total in totals.items() if total == best)
 
 
+def replay_first(campaign: Campaign, adventure: str) -> Problem | None:
+    """What keeps players from this Adventure: the last one was a draw and is to be played again.
+
+    DN-ADV1-24.
+    """
+    last = campaign.sessions[-1] if campaign.sessions else None
+    drawn = None if last is None else adventures().get(last.adventure)
+    if last is None or drawn is None or drawn.id == adventure:
+        return None
+    draw = drawn.result(0)
+    if draw is None or not draw.replay or any(part.result for part in last.parts):
+        return None
+    return Problem(REPLAY(adventure=drawn.name), "DN-ADV1-24")
+
+
 def problems(campaign: Campaign) -> list[Problem]:
     """Everything in a log that cannot have happened."""
     found: list[Problem] = []
@@ -209,6 +228,9 @@ def _wrong(before: Campaign, session: Session, number: int) -> Iterator[Problem]
         words = NO_ADVENTURE(session=number, adventure=session.adventure[:40])
         yield Problem(words, "DN-ADVENTURE-01", where)
         return
+    drawn = replay_first(before, session.adventure)
+    if drawn is not None:
+        yield Problem(drawn.words, drawn.rule, where)
     sides = [part.role for part in session.parts]
     if len(set(sides)) < len(sides) or len({part.player for part in session.parts}) < len(sides):
         yield Problem(SIDE_TWICE(session=number), "DN-CAMPAIGN-12", where)

@@ -18,6 +18,7 @@ from wartable.games.dndattackwing.campaign import (
     LONGEST_NAME,
     MOST_SESSIONS,
     Campaign,
+    replay_first,
     standing_terms,
     terms,
 )
@@ -181,6 +182,9 @@ def _check_adventure(options: DndOptions) -> None:
     found = campaign_problems(options.campaign)
     if found:
         raise BadOptions(found[0].words, found[0].rule)
+    drawn = replay_first(options.campaign, options.adventure)
+    if drawn is not None:
+        raise BadOptions(drawn.words, drawn.rule)
 
 
 def _check_legions(options: DndOptions) -> None:
