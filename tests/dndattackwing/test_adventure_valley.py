@@ -305,6 +305,13 @@ def test_with_one_token_left_no_geyser_is_rolled_for() -> None:
 
 
 @pytest.mark.rule("DN-ADV2-15")
+def test_with_two_tokens_left_the_adventure_goes_on() -> None:
+    scene = valley(phase="end", tokens=3)
+    scene.play(answers("Copper", "remove_geyser", "objective:table.1"), asks("Copper", "dials"))
+    assert len(scene.state.on_mat()) == 2
+
+
+@pytest.mark.rule("DN-ADV2-15")
 @pytest.mark.rule("DN-RULING-53")
 def test_with_one_token_left_help_has_arrived_after_defeats() -> None:
     scene = valley(phase="end", tokens=2, galadaeros={"damage": 6})
