@@ -277,6 +277,17 @@ def test_a_wrong_command(
     assert done.out == ""
 
 
+def test_a_refusal_cannot_command_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "force.txt"
+    path.write_text("Name: Odd\n\nWizard\n- Wi\x1b[2Jsh\x07\u202e\n", encoding="utf-8")
+    done = run_here(capsys, "force", "check", "--game", "dndattackwing", str(path))
+    assert done.code == 1
+    assert "there is no card" in done.err
+    assert done.err.replace("\n", "").isprintable()
+
+
 def test_files_that_are_no_forces(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "force.txt"
     for data, sentence in (

@@ -317,6 +317,7 @@ def test_a_creature_is_put_down_where_it_is_free() -> None:
 
 @pytest.mark.rule("DN-FEINT-06")
 @pytest.mark.rule("DN-FEINT-07")
+@pytest.mark.rule("DN-RULING-24")
 def test_a_feint_without_room_fails_and_exhausts_all_the_same() -> None:
     scene = feinting(x=480, y=420)
     scene.play(

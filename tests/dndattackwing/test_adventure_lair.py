@@ -428,6 +428,14 @@ def test_a_dropped_token_is_taken_again_on_a_later_turn_only() -> None:
     scene.state.agenda += [Act(HIS), DropTreasure(HIS)]
     scene.play(answers("Copper", "drop", "objective:table.1"), asks("Copper", "action"))
     assert barred(scene, "Copper")["take"] == "DN-ADV1-08"
+    hers = lair(tokens=(token(457, 240, 3, face_up=True),))
+    hers.state.objectives[0].dropped = f"{HIS}/{hers.state.round}"
+    hers.state.agenda.append(Act(HERS))
+    hers.play(
+        answers("Blue", "action", "take"),
+        answers("Blue", "treasure", NEAR),
+        tells("treasure_taken", creature=HERS),
+    )
     later = lair(tokens=(token(457, 733, 3, face_up=True),))
     later.state.objectives[0].dropped = f"{HIS}/0"
     later.state.agenda.append(Act(HIS))

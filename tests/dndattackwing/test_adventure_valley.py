@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import pytest
 
 from tests.dndattackwing.adventuring import VALLEY, gone, moves, valley
@@ -11,15 +13,24 @@ from wartable.engine.refusal import BadOptions, Illegal
 from wartable.games.dndattackwing.abilities.adventures import holds
 from wartable.games.dndattackwing.adventure_setup import role_area
 from wartable.games.dndattackwing.adventures import adventures, aftermath
-from wartable.games.dndattackwing.agenda import Declare, EndPhase, Measure, RemoveGeyser, Strike
+from wartable.games.dndattackwing.agenda import (
+    Declare,
+    EndPhase,
+    Measure,
+    PlaceGeyser,
+    RemoveGeyser,
+    Strike,
+)
 from wartable.games.dndattackwing.area import caught_by
 from wartable.games.dndattackwing.edges import edge_kind
 from wartable.games.dndattackwing.geysers import activate, by_level, chooser
 from wartable.games.dndattackwing.objectives import best_result, status
+from wartable.games.dndattackwing.obstacle_setup import free_spot
 from wartable.games.dndattackwing.options import DndOptions, check_options
-from wartable.games.dndattackwing.pieces import AreaAttack, Attack, Card
+from wartable.games.dndattackwing.pieces import AreaAttack, Attack, Card, Objective
 from wartable.games.dndattackwing.rulebook import DndAttackWing
 from wartable.games.dndattackwing.state import Battle
+from wartable.games.flightpath.numbers import sincos
 from wartable.games.flightpath.pose import Pose
 from wartable.testing.scenes import Scene, answers, asks, ends, rolls, tells
 
@@ -89,6 +100,24 @@ def test_geysers_keep_their_distances_and_off_the_marker() -> None:
     assert not legal(300_000 + 76_180 + 2 * RADIUS, 300_000)
     assert not legal(MIDDLE + RADIUS, MIDDLE)
     assert legal(MIDDLE + 2 * RADIUS, MIDDLE)
+
+
+@pytest.mark.rule("DN-ADV2-03")
+@pytest.mark.rule("DN-RULING-66")
+def test_a_geyser_for_which_only_the_marker_is_left_goes_out_of_the_game() -> None:
+    scene = placing()
+    scene.play(asks("Blue", "place_objective"))
+    state = scene.state
+    state.agenda[-1] = PlaceGeyser(11)
+    around = [round(112_000 * part) for angle in range(36) for part in sincos(angle * 10_000)]
+    places = [(MIDDLE + x, MIDDLE + y) for x, y in zip(around[::2], around[1::2], strict=True)]
+    grid = range(165_200, 750_000, 70_000)
+    places += [(x, y) for x in grid for y in grid if hypot(x - MIDDLE, y - MIDDLE) > 112_000]
+    state.objectives = [Objective(f"geyser.{n}", RADIUS, at) for n, at in enumerate(places)]
+    assert free_spot(state, state.objectives, 152_400, 76_200) is not None
+    again = Scene(DndAttackWing(), VALLEY, state)
+    again.leave_to_table("judging")
+    again.play(asks("Copper", "place_creature"))
 
 
 @pytest.mark.rule("DN-ADV2-01")
@@ -250,6 +279,22 @@ def test_dormant_geysers_may_erupt_under_a_dragon() -> None:
 
 
 @pytest.mark.rule("DN-ADV2-13")
+def test_each_dormant_geyser_has_a_die_of_its_own() -> None:
+    scene = valley(tokens=4)
+    for token in scene.state.objectives[:3]:
+        token.face_up, token.levels, token.number = False, (), 0
+    scene.state.agenda.append(RemoveGeyser())
+    scene.play(
+        answers("Copper", "remove_geyser", "objective:table.2"),
+        rolls("geyser", "critical"),
+        rolls("geyser", "hit"),
+        tells("geyser_erupted", objective="table.3"),
+        asks("Copper", "altitude"),
+    )
+    assert [token.face_up for token in scene.state.objectives] == [False, True, True]
+
+
+@pytest.mark.rule("DN-ADV2-13")
 def test_with_one_token_left_no_geyser_is_rolled_for() -> None:
     scene = valley(tokens=2)
     left = scene.state.objectives[1]
@@ -257,6 +302,13 @@ def test_with_one_token_left_no_geyser_is_rolled_for() -> None:
     scene.state.agenda.append(RemoveGeyser())
     scene.play(answers("Copper", "remove_geyser", "objective:table.1"), asks("Copper", "altitude"))
     assert not scene.state.objectives[0].face_up
+
+
+@pytest.mark.rule("DN-ADV2-15")
+def test_with_two_tokens_left_the_adventure_goes_on() -> None:
+    scene = valley(phase="end", tokens=3)
+    scene.play(answers("Copper", "remove_geyser", "objective:table.1"), asks("Copper", "dials"))
+    assert len(scene.state.on_mat()) == 2
 
 
 @pytest.mark.rule("DN-ADV2-15")

@@ -16,12 +16,13 @@ from tests.dndattackwing.battles import (
     red,
     table,
 )
+from wartable.engine.forms import Along
 from wartable.games.dndattackwing.area import caught_by, corner_run, ruler_corners, well_placed
 from wartable.games.dndattackwing.cards import UpgradeAttack
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.pieces import AreaAttack, AreaShape, Attack
 from wartable.games.dndattackwing.state import Battle
-from wartable.testing.scenes import Scene, answers, refuses, rolls, tells
+from wartable.testing.scenes import Scene, answers, asks, refuses, rolls, tells
 
 
 def spec_of(card: str) -> UpgradeAttack:
@@ -156,6 +157,7 @@ def test_a_ruler_hits_what_it_touches_within_its_range() -> None:
 
 @pytest.mark.rule("DN-LINE-01")
 @pytest.mark.rule("DN-LINE-02")
+@pytest.mark.rule("DN-RULING-20")
 def test_a_ruler_touches_the_base_and_stays_in_the_arc() -> None:
     assert corner_run(40_000, 0) == (0, 20_000)
     scene = table(
@@ -166,6 +168,14 @@ def test_a_ruler_touches_the_base_and_stays_in_the_arc() -> None:
         answers("Red", "attack", f"lightning_breath:{BALAGOS}.0.lightning_breath"),
         answers("Red", "level", "air"),
         refuses("Red", "ruler_angle", {"on": "angle", "at": 45_001}),
+        refuses("Red", "ruler_angle", {"on": "angle", "at": -45_001}),
+        asks("Red", "ruler_angle"),
+    )
+    form = scene.question("Red").form
+    assert isinstance(form, Along)
+    for whole_arc in (45_000, -45_000):
+        form.check({"on": "angle", "at": whole_arc})
+    scene.play(
         answers("Red", "ruler_angle", {"on": "angle", "at": 0}),
         refuses("Red", "ruler_corner", {"on": "corner", "at": 20_001}),
         answers("Red", "ruler_corner", {"on": "corner", "at": 10_000}),

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from wartable.engine.builder import ForceWish, find_builder
-from wartable.engine.refusal import Malformed
+from wartable.engine.refusal import BadOptions, Malformed
 from wartable.games.dndattackwing.builder import LegionShown, look, read, ready, weigh
 from wartable.games.dndattackwing.forces.bringing import bring_form
 from wartable.games.dndattackwing.forces.legality import Agreement
@@ -73,6 +73,24 @@ def test_weighing() -> None:
     assert weigh(legion, 120, None, "").problems == ()
     assert [each.rule for each in weigh(legion, 60, None, "").problems] == ["DN-LEGION-01"]
     assert [each.rule for each in weigh(legion, 120, 2, "").problems] == []
+
+
+@pytest.mark.parametrize(
+    ("size", "players", "rule"),
+    [
+        (-1, None, "DN-LEGION-01"),
+        (0, 2, "DN-LEGION-01"),
+        (10**30, None, "DN-LEGION-01"),
+        (None, 99, "DN-SETUP-09"),
+        (120, 0, "DN-SETUP-09"),
+    ],
+)
+def test_a_match_that_cannot_be(size: int | None, players: int | None, rule: str) -> None:
+    legion = read("l120_evil", None, "")
+    assert legion is not None
+    with pytest.raises(BadOptions) as refused:
+        weigh(legion, size, players, "")
+    assert refused.value.rule == rule
 
 
 def test_unknown_creatures_are_shown_as_nothing() -> None:

@@ -101,6 +101,12 @@ def test_a_draw_is_played_again() -> None:
     assert draw is not None
     assert draw.replay
     assert draw.prizes == ()
+    fallen = penny(0, kept="")
+    assert not problems(log(fallen, fallen, penny(1)))
+    went_on = Session(VALLEY.id, (Part("Ann", "balagos", 1), Part("Bob", "eshaedra")))
+    assert rules(log(fallen, went_on)) == {"DN-ADV1-24"}
+    assert not problems(log(fallen, penny(1), went_on))
+    assert not problems(log(went_on, fallen))
 
 
 @pytest.mark.rule("DN-ADV2-26")
@@ -194,6 +200,16 @@ def test_an_artifact_is_taken_into_one_session_of_an_adventure() -> None:
     assert not problems(used)
     assert to_take(used, "Ann", PENNY, "eshaedra") == ()
     assert rules(log(penny(1), penny(2, took=AMULET), penny(2, took=AMULET))) == {"DN-CAMPAIGN-09"}
+
+
+@pytest.mark.rule("DN-CAMPAIGN-08")
+def test_any_one_of_several_earned_artifacts_may_be_taken() -> None:
+    won = Session(VALLEY.id, (Part("Ann", "balagos", 1), Part("Bob", "eshaedra")))
+    campaign = log(penny(1), won)
+    assert to_take(campaign, "Ann", PENNY, "eshaedra") == (AMULET, RING)
+    assert to_take(log(*campaign.sessions, penny(1, took=RING)), "Ann", PENNY, "eshaedra") == (
+        AMULET,
+    )
 
 
 @pytest.mark.rule("DN-ADV2-02")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import gzip
 import json
 from functools import cache
 from pathlib import Path
@@ -11,16 +13,29 @@ import msgspec
 import pytest
 
 from tests.cli.desk import run_here
+from tests.dndattackwing.adventuring import HIS, PENNY
+from tests.dndattackwing.battles import blue, copper, table
 from wartable.bots import drive, make_bot
 from wartable.engine.campaign import CampaignFile, check_file, check_proofs, grown, proof_of
 from wartable.engine.dice import Scripted, Seeded
 from wartable.engine.logfile import save_file
 from wartable.engine.match import Match
 from wartable.engine.refusal import BadOptions, NotNow
+from wartable.games.dndattackwing.agenda import MeasureTreasure
 from wartable.games.dndattackwing.campaign import Campaign
-from wartable.games.dndattackwing.options import DndOptions, check_options, terms_of
+from wartable.games.dndattackwing.content import in_place_of
+from wartable.games.dndattackwing.options import (
+    DndOptions,
+    check_options,
+    pack_text,
+    terms_of,
+)
 from wartable.games.dndattackwing.rulebook import DndAttackWing
+from wartable.games.dndattackwing.scenes import Lying
+from wartable.games.dndattackwing.sheets import Pack
 from wartable.games.dndattackwing.state import Battle
+from wartable.games.flightpath.packs import read_pack
+from wartable.testing.scenes import draws, tells
 
 GAME = DndAttackWing()
 NEW = CampaignFile("dndattackwing")
@@ -98,6 +113,70 @@ def test_the_next_match_knows_what_each_player_may_spend() -> None:
     assert [each.demanded for each in agreed] == list(roles)
 
 
+OWN_AMULET = """
+name = "The printed Artifact"
+
+[[upgrades]]
+id = "amulet"
+name = "Aerobat Amulet"
+slot = "artifact"
+upgrade_class = "Artifact"
+cost = 3
+like = "aerobat_amulet"
+replaces = "aerobat_amulet"
+"""
+
+
+@pytest.mark.rule("DN-CAMPAIGN-08")
+@pytest.mark.rule("DN-RULING-55")
+def test_an_artifact_that_was_typed_in_is_earned_with_the_one_it_replaces() -> None:
+    """The log names the shipped one, so that it can be played on without the pack."""
+    _, file = after_one()
+    names, roles = ("Ann", "Bob", "Cy"), ("eshaedra", "galadaeros", "balagos")
+    pack = msgspec.to_builtins(read_pack(OWN_AMULET, Pack))
+    chosen = options(file, "ambush_in_the_valley", *names, roles=roles, pack=pack)
+    own = in_place_of(AMULET, pack_text(chosen))
+    assert own != AMULET
+    assert [each.earned for each in terms_of(chosen)] == [(own,), (), ("iron_tail_spike",)]
+    match = Match(GAME, chosen, Seeded(bytes(32)))
+    legion = {"size": 55, "creatures": [{"creature": "eshaedra", "upgrades": [own]}]}
+    match.answer(0, match.prompts(0)[0].id, legion)
+    drive(match, {seat: make_bot("plain") for seat in range(3)}, bytes(32), most=4)
+    for seat in (1, 2):
+        match.concede(seat)
+    after = grown(match)
+    assert [part["took"] for part in after.sessions[1]["parts"] if "took" in part] == [AMULET]
+    check_file(after, GAME)
+
+
+@pytest.mark.rule("DN-ADV1-12")
+@pytest.mark.rule("DN-RULING-55")
+def test_treasure_gives_the_artifact_that_was_typed_in() -> None:
+    chosen = msgspec.structs.replace(PENNY, pack=read_pack(OWN_AMULET, Pack))
+    scene = table(
+        blue(457, 200),
+        copper(457, 700, 180),
+        phase="activation",
+        options=chosen,
+        objectives=(Lying((457, 620), (), 0, False),),
+    )
+    scene.state.unseen = [1]
+    own = in_place_of(AMULET, scene.state.pack)
+    scene.state.agenda.append(MeasureTreasure(HIS, "table.1"))
+    scene.play(draws("objective", "1"), tells("card_gained", card=own))
+    assert own != AMULET
+
+
+@pytest.mark.rule("DN-ADV1-24")
+def test_after_a_draw_the_same_adventure_comes_first() -> None:
+    file = grown(played(NEW, "penny_and_pounding", "Ann", "Bob", leaving=(), round_limit=1))
+    assert [chapter.played for chapter in check_file(file, GAME).chapters] == [0, 0, 0, 0]
+    with pytest.raises(BadOptions) as refused:
+        options(file, "ambush_in_the_valley", "Ann", "Bob", "Cy")
+    assert refused.value.rule == "DN-ADV1-24"
+    options(file, "penny_and_pounding", "Bob", "Ann")
+
+
 @pytest.mark.rule("DN-CAMPAIGN-06")
 def test_the_same_adventure_pays_a_player_once() -> None:
     _, file = after_one()
@@ -159,6 +238,54 @@ def test_proofs_may_not_be_missing_swapped_or_made_up() -> None:
         check_file(msgspec.structs.replace(file, proofs=(proof,)), GAME)
 
 
+def forged(file: CampaignFile, session: int, header: dict[str, Any]) -> tuple[str, ...]:
+    """The proofs of the file with the options in the header of one log changed by hand."""
+    log = json.loads(gzip.decompress(base64.b64decode(file.proofs[session])))
+    log["header"]["options"].update(header.pop("options", {}))
+    log["header"].update(header)
+    proof = base64.b64encode(gzip.compress(json.dumps(log).encode())).decode()
+    return (*file.proofs[:session], proof, *file.proofs[session + 1 :])
+
+
+@pytest.mark.rule("DN-CAMPAIGN-01")
+@pytest.mark.rule("DN-CAMPAIGN-12")
+@pytest.mark.parametrize("names", [("Bob", "Ann"), ("Cy", "Bob"), ("Ann", "Bob ")])
+def test_what_a_match_earned_cannot_be_given_to_somebody_else(names: tuple[str, str]) -> None:
+    """Neither in the file alone nor in the log of the match as well."""
+    _, file = after_one()
+    data = msgspec.json.decode(msgspec.json.encode(file))
+    for part, name in zip(data["sessions"][0]["parts"], names, strict=True):
+        part["player"] = name
+    data["proofs"] = forged(file, 0, {"options": {"names": names}})
+    with pytest.raises(BadOptions) as refused:
+        check_file(msgspec.convert(data, CampaignFile), GAME)
+    assert refused.value.rule == "DN-CAMPAIGN-01"
+
+
+def test_a_match_of_another_campaign_cannot_be_grafted_on() -> None:
+    """Its log tells after which sessions it was played, whatever its header is changed to."""
+    _, file = after_one()
+    sides = ("eshaedra", "galadaeros")
+    lost = grown(played(NEW, "penny_and_pounding", "Ann", "Bob", leaving=(0,)))
+    graft = grown(played(lost, "penny_and_pounding", "Bob", "Ann", roles=sides))
+    campaign = {"game": file.game, "sessions": file.sessions, "proofs": []}
+    proof = forged(graft, 1, {"options": {"campaign": campaign}})[1]
+    sessions = (*file.sessions, graft.sessions[1])
+    with pytest.raises(BadOptions) as refused:
+        check_file(CampaignFile(file.game, sessions, (*file.proofs, proof)), GAME)
+    assert refused.value.rule == "DN-CAMPAIGN-01"
+    assert "match 2" in str(refused.value)
+
+
+def test_the_log_of_another_game_proves_nothing() -> None:
+    _, file = after_one()
+    with pytest.raises(BadOptions) as refused:
+        check_file(
+            msgspec.structs.replace(file, proofs=forged(file, 0, {"game": "dragondice"})), GAME
+        )
+    assert "not a campaign of" in str(refused.value)
+
+
 def test_a_later_session_must_follow_the_earlier_ones() -> None:
     _, file = after_one()
     twice = CampaignFile(file.game, file.sessions * 2, file.proofs * 2)
@@ -184,6 +311,10 @@ def test_only_a_finished_match_of_a_campaign_grows_it() -> None:
         ({"names": ("Ann", "Ann")}, "DN-CAMPAIGN-12"),
         ({"names": ("Ann", "")}, "DN-CAMPAIGN-12"),
         ({"names": ("Ann", "x" * 25)}, "DN-CAMPAIGN-12"),
+        ({"names": ("Ann", " ")}, "DN-CAMPAIGN-12"),
+        ({"names": ("Ann", "Ann ")}, "DN-CAMPAIGN-12"),
+        ({"names": ("Ann", "Bob\x1b[31m")}, "DN-CAMPAIGN-12"),
+        ({"names": ("Ann", "\u202eBob")}, "DN-CAMPAIGN-12"),
         ({"campaign": None}, "DN-CAMPAIGN-12"),
         ({"adventure": "", "force": "starter"}, "DN-ADVENTURE-01"),
     ],

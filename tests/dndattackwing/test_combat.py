@@ -196,6 +196,23 @@ def test_only_from_ground_to_ground_are_others_in_between(
     assert ground_between(scene.state, one, other, seen.line) == between
 
 
+@pytest.mark.rule("DN-RULING-16")
+@pytest.mark.parametrize(("x", "between"), [(427_785, 1), (428_290, 0)])
+def test_a_corner_that_just_reaches_over_the_line_is_in_between(x: int, between: int) -> None:
+    """The corner of a base at 45 degrees lies half a millimeter beyond the line, or short of it."""
+    scene = table(
+        red(400, 100, altitude="ground"),
+        red(430, 250, 45, card="champion"),
+        blue(400, 400, 180, altitude="ground"),
+        phase="combat",
+    )
+    creature(scene, "0.champion").pose = Pose(x, 250_000, 45_000)
+    one, other = (creature(scene, name).figures()[0] for name in (BALAGOS, ESHAEDRA))
+    seen = measure(one.base, other.base, FORWARD)
+    assert seen is not None
+    assert ground_between(scene.state, one, other, seen.line) == between
+
+
 @pytest.mark.rule("DN-DECLARE-07")
 def test_ranged_attacks_reach_either_level() -> None:
     scene = table(red(400, 300, card="wizard"), blue(400, 450, 180), phase="combat")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import get_args
 
 import pytest
 
-from wartable.games.dndattackwing.cards import ICONS, Recolors
+from wartable.games.dndattackwing.cards import ICONS, Energy, Recolors
 from wartable.games.dndattackwing.content import shipped, templates
+from wartable.games.dndattackwing.forces.messages import ENERGY_NAMES
 from wartable.games.dndattackwing.forces.ready import STARTERS, ready_legions
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.flightpath.numbers import QUARTER_TURN
@@ -144,6 +146,14 @@ def test_breath_is_of_the_energy_of_its_card() -> None:
         for line in card.abilities:
             if line.attack is not None:
                 assert line.attack.energy == card.energy
+
+
+@pytest.mark.rule("DN-ENERGY-01")
+def test_there_are_nine_energy_types_and_each_has_a_name() -> None:
+    nine = {"fire", "cold", "acid", "lightning", "thunder"}
+    nine |= {"positive", "negative", "poison", "disease"}
+    assert set(get_args(Energy)) == {"", *nine}
+    assert nine <= set(ENERGY_NAMES)
 
 
 @pytest.mark.rule("DN-CARD-02")

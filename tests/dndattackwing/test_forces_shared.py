@@ -86,6 +86,20 @@ def test_lists_are_read_as_people_write_them() -> None:
     )
 
 
+@pytest.mark.rule("DN-TROOP-01")
+@pytest.mark.rule("DN-LEGION-01")
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("Points: 0\n\nBalagos\n", "DN-LEGION-01"),
+        ("Elf Troop (-1 soldiers)\n", "DN-TROOP-01"),
+        ("Elf Troop (0 soldiers)\n", "DN-TROOP-01"),
+    ],
+)
+def test_numbers_that_nothing_has_are_not_read_as_others(text: str, rule: str) -> None:
+    assert rule in [each.rule for each in problems(read(text, shipped()), shipped())]
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -95,6 +109,7 @@ def test_lists_are_read_as_people_write_them() -> None:
         ("Balagos\n- Xyzzy\n", "there is no card"),
         ("Balagos\n- " + "x" * 300, "at most"),
         ("x" * 50_000, "at most"),
+        ("Balagos\n- Slot: dragon\n- Slot: dragon\n", "only one slot"),
     ],
 )
 def test_what_is_wrong_with_a_text(text: str, said: str) -> None:

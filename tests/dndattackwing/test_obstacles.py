@@ -41,6 +41,7 @@ from wartable.games.dndattackwing.secrets import deal
 from wartable.games.dndattackwing.setup import set_up
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import weapons
+from wartable.games.dndattackwing.view import seen_by
 from wartable.games.flightpath.dials import Bearing, Maneuver
 from wartable.testing.scenes import Scene, answers, asks, rolls, tells
 
@@ -87,6 +88,19 @@ def test_players_agree_on_what_each_number_means() -> None:
     with pytest.raises(BadOptions) as refused:
         check_options(DndOptions(obstacles=2, obstacle_rules="lava"))
     assert refused.value.rule == "DN-OBSTACLE-03"
+
+
+@pytest.mark.rule("DN-OBSTACLE-03")
+@pytest.mark.rule("DN-OBSTACLE-09")
+@pytest.mark.parametrize(("agreed", "hurt"), [("mixed", False), ("ground", False), ("storm", True)])
+def test_a_token_is_what_was_agreed_for_its_number(agreed: str, hurt: bool) -> None:
+    scene = field(red(200, 200), blue(700, 700, 180), tokens=(lying(200, 280, face_up=False),))
+    scene.state.obstacle_rules, scene.state.unseen = agreed, [4, 5]
+    scene.state.objectives[0].number = 4
+    moves(scene, BALAGOS)
+    scene.leave_to_table("obstacle", "damage", "objective")
+    scene.play(tells("objective_turned", number=4), asks("Red", "altitude"))
+    assert creature(scene, BALAGOS).no_actions == hurt
 
 
 @pytest.mark.rule("DN-OBSTACLE-02")
@@ -137,6 +151,7 @@ def test_a_player_sees_only_the_tokens_he_looked_at() -> None:
         for seat in ("Red", "Blue")
     }
     assert known == {"Red": [True, False, False, False], "Blue": [False, False, True, False]}
+    assert not any(token.number for token in seen_by(scene.state, None).objectives)
     state = scene.state
     mine = state.objectives[0].number
     before = {state.objectives[2].number, *state.unseen}
@@ -394,6 +409,19 @@ def test_a_creature_leaves_an_obstacle_it_stands_on_without_penalty() -> None:
     moves(scene, BALAGOS, speed=3)
     scene.play(tells("creature_moved"), asks("Red", "altitude"))
     assert not creature(scene, BALAGOS).no_actions
+
+
+@pytest.mark.rule("DN-RULING-41")
+def test_an_obstacle_under_the_creature_counts_again_where_it_ends_on_it() -> None:
+    scene = field(red(200, 200), blue(700, 700, 180), tokens=(lying(200, 225, BOTH),))
+    moves(scene, BALAGOS, "pivot", 0)
+    scene.play(
+        answers("Red", "spin", "none"),
+        tells("creature_moved"),
+        rolls("obstacle", "blank"),
+        asks("Red", "altitude"),
+    )
+    assert creature(scene, BALAGOS).no_actions
 
 
 @pytest.mark.rule("DN-OBSTACLE-14")

@@ -77,6 +77,22 @@ def test_a_dragon_that_meets_several_conditions_takes_the_best() -> None:
     assert best_result(scene.state, 0, lost=True) == 5
 
 
+@pytest.mark.rule("DN-RULING-69")
+@pytest.mark.rule("DN-ADV2-19")
+@pytest.mark.rule("DN-ADV2-21")
+def test_who_has_to_leave_is_judged_then_and_neither_before_nor_after() -> None:
+    scene = valley(phase="end", tokens=2)
+    gone(creature(scene, "0.galadaeros"))
+    assert [best_result(scene.state, seat) for seat in (1, 2)] == [0, 0]
+    assert [best_result(scene.state, seat, leaving=True) for seat in (1, 2)] == [2, 2]
+    scene.state.parts[1].result = best_result(scene.state, 1, leaving=True)
+    gone(creature(scene, "1.balagos"), escaped=True)
+    gone(creature(scene, "2.eshaedra"))
+    scene.state.agenda[-1] = EndPhase("initiative")
+    scene.play(tells("adventure_ended"), ends("Red"))
+    assert [part.result for part in scene.state.parts] == [0, 2, 0]
+
+
 @pytest.mark.rule("DN-RULING-82")
 def test_an_adventure_of_ours_ends_when_nobody_is_in_play() -> None:
     scene = ford(y=20)

@@ -192,3 +192,22 @@ def test_pressed_soldiers_take_damage_that_reaches_only_one_in_the_area() -> Non
     assert numbers(scene) == [1, 2, 4]
     suffers(scene, 2, areal(2))
     assert numbers(scene) == [1]
+
+
+@pytest.mark.rule("DN-TROOP-21")
+@pytest.mark.rule("DN-PRESSED-04")
+def test_damage_left_over_goes_to_nobody_where_a_pressed_soldier_fell_instead() -> None:
+    scene = attacked(5)
+    for soldier in creature(scene, TROOP).soldiers[3:]:
+        soldier.pressed = True
+    suffers(scene, 3, normal(2))
+    assert numbers(scene) == [1, 2, 3, 5]
+    assert set(hurt(scene).values()) == {0}
+
+
+@pytest.mark.rule("DN-TROOPAREA-05")
+def test_damage_that_defeats_nobody_lies_with_a_pressed_soldier() -> None:
+    scene = attacked(4, upgrades=("thick_hide",))
+    creature(scene, TROOP).soldiers[3].pressed = True
+    suffers(scene, 1, areal(2, 3))
+    assert hurt(scene) == {1: 0, 2: 0, 3: 0, 4: 1}

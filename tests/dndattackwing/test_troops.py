@@ -53,6 +53,7 @@ def test_places_of_a_formation() -> None:
     assert (3, 0) not in far
     assert (2, 1) in far
     assert all(row >= 0 for _, row in far)
+    assert (0, 5) in open_cells([(0, row) for row in range(5)])
 
 
 @pytest.mark.rule("DN-TROOP-01")

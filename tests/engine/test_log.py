@@ -112,6 +112,15 @@ def test_dice_that_do_not_come_from_the_seed_are_found() -> None:
     assert "seed" in caught.value.reason
 
 
+def test_dice_of_a_seed_cannot_be_passed_off_as_typed_in() -> None:
+    log = json.loads(save(finished()))
+    position = next(i for i, e in enumerate(log["entries"]) if e["entry"] == "roll" and i > 3)
+    log["entries"][position]["seat"] = 0
+    with pytest.raises(LogError, match="typed in") as caught:
+        verify(read_log(json.dumps(log).encode()), find)
+    assert caught.value.position == position
+
+
 def test_a_seed_other_than_the_committed_one_is_found() -> None:
     with pytest.raises(LogError, match="committed"):
         verify(read_log(edited(finished(), seed="00" * 32)), find)

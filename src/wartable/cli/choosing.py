@@ -78,7 +78,7 @@ def _value(name: str, text: str, kind: type[object]) -> object:
     parts = info.types if isinstance(info, UnionType) else (info,)
     data: object = text
     if any(isinstance(part, ListType | VarTupleType) for part in parts):
-        data = [word for word in text.split(",") if word]
+        data = [word.strip() for word in text.split(",") if word.strip()]
     elif any(isinstance(part, StructType | CustomType) for part in parts) and _names_a_file(text):
         data = _file_data(Path(text))
     try:

@@ -113,8 +113,16 @@ def _prepare_streams() -> None:
 
 def _complain(sentence: str, code: int) -> int:
     with suppress(OSError):
-        print(sentence, file=sys.stderr)
+        print(_visible(sentence), file=sys.stderr)
     return code
+
+
+def _visible(sentence: str) -> str:
+    """A sentence in which nothing out of a file can command the terminal."""
+    return "".join(
+        letter if letter.isprintable() or letter == "\n" else "\N{REPLACEMENT CHARACTER}"
+        for letter in sentence
+    )
 
 
 def _write_nowhere() -> None:

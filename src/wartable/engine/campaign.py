@@ -20,7 +20,7 @@ from wartable.engine.beside import module_beside
 from wartable.engine.logfile import LogError, log_of, pack_log, read_log
 from wartable.engine.match import Match
 from wartable.engine.refusal import BadOptions, NotNow
-from wartable.engine.replay import Finder, verify
+from wartable.engine.replay import verify
 from wartable.engine.rulebook import AnyRulebook, Options, State
 
 MOST_SESSIONS: Final = 60
@@ -162,7 +162,7 @@ def check_file(file: CampaignFile, rulebook: AnyRulebook) -> CampaignCard:
     if len(file.proofs) != len(file.sessions):
         raise BadOptions(messages.PROOF_MISSING, book.LOG_RULE)
     for number, (session, proof) in enumerate(zip(file.sessions, file.proofs, strict=True), 1):
-        match = _replayed(proof, number, lambda _: rulebook, book.LOG_RULE)
+        match = _replayed(proof, number, rulebook, book.LOG_RULE)
         before = file_in(match.options)
         told = book.session(match.options, match.state, tuple(match.out))
         earlier = file.sessions[: number - 1]
@@ -173,13 +173,15 @@ def check_file(file: CampaignFile, rulebook: AnyRulebook) -> CampaignCard:
     return card
 
 
-def _replayed(proof: str, number: int, find: Finder, rule: str) -> Match:
+def _replayed(proof: str, number: int, rulebook: AnyRulebook, rule: str) -> Match:
     """The match behind a session, every die and event of it checked."""
     try:
         log = read_log(base64.b64decode(proof, validate=True), LARGEST_LOG)
         if log.header.dice == "scripted" or log.header.inherited or log.result is None:
             raise LogError(messages.NOT_A_WHOLE_MATCH)
-        return verify(log, find)
+        if log.header.game != rulebook.id:
+            raise LogError(messages.OTHER_CAMPAIGN(game=rulebook.title))
+        return verify(log, lambda _: rulebook)
     except (LogError, binascii.Error) as error:
         words = messages.PROOF_BROKEN(session=number, reason=str(error)[:200])
         raise BadOptions(words, rule) from None

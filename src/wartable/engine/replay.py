@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from wartable.engine.chance import commitment
-from wartable.engine.dice import Declared, Dice, Scripted, Seeded, check_values
+from wartable.engine.dice import Declared, Dice, DiceKind, Scripted, Seeded, check_values
 from wartable.engine.journal import Agreed, Answered, Conceded, Entry, Rolled, Seated, Undone
 from wartable.engine.logfile import LogError, LogFile, read_log
 from wartable.engine.match import Match
@@ -62,7 +62,7 @@ def replay(
         if match.chronicle.check() != log.checks[position]:
             raise LogError("What happened before this entry is not what the log says.", position)
         try:
-            _fit(match, entry, seeded, log.header.inherited)
+            _fit(match, entry, seeded, log.header.inherited, log.header.dice)
             match.absorb(entry)
         except (Refusal, RuleBroke) as error:
             raise LogError(f"The log does not fit the rules: {error}", position) from error
@@ -128,7 +128,7 @@ def _dice(log: LogFile) -> Dice:
     return Declared(seed) if log.header.dice == "declared" else Seeded(seed)
 
 
-def _fit(match: Match, entry: Entry, seeded: Seeded | None, inherited: int) -> None:
+def _fit(match: Match, entry: Entry, seeded: Seeded | None, inherited: int, dice: DiceKind) -> None:
     """Raise `Refusal` unless this entry can come next in the match."""
     if match.result is not None:
         raise Refusal("the match was over before this entry")
@@ -150,6 +150,8 @@ def _fit(match: Match, entry: Entry, seeded: Seeded | None, inherited: int) -> N
         check_values(pending, entry.values)
         if entry.audience != pending.audience:
             raise Refusal("a roll shown to other seats than the rules say")
+        if entry.seat is not None and dice == "seeded" and match.rolls >= inherited:
+            raise Refusal("dice typed in by a player, but they come from a seed")
         by_seed = seeded is not None and match.rolls >= inherited and entry.seat is None
         if seeded and by_seed and seeded.values(match.rolls, pending) != entry.values:
             raise Refusal("dice that do not come from the seed")

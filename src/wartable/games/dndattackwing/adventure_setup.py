@@ -8,9 +8,9 @@ from __future__ import annotations
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing.adventures import Adventure, Edge, Role, adventures
-from wartable.games.dndattackwing.agenda import PlaceGeyser
+from wartable.games.dndattackwing.agenda import NamePlayers, PlaceGeyser
 from wartable.games.dndattackwing.content import in_place_of, shipped
-from wartable.games.dndattackwing.events.adventures import SceneSet
+from wartable.games.dndattackwing.events.adventures import PlayerNamed, SceneSet
 from wartable.games.dndattackwing.forces.costs import legion_cost
 from wartable.games.dndattackwing.forces.legality import SLOT_XP
 from wartable.games.dndattackwing.forces.legion import Legion, all_equipped
@@ -74,13 +74,33 @@ def outer_edges(role: Role) -> tuple[Edge, ...]:
 def take_part(state: Battle, seat: int, legion: Legion) -> None:
     """Note what a Legion brings to an Adventure: its leader, experience spent, its Artifact.
 
+    The log of a campaign names Artifacts as they are shipped, whatever a pack replaces them by.
     DN-CAMPAIGN-02, DN-CAMPAIGN-03, DN-CAMPAIGN-04, DN-CAMPAIGN-08.
     """
     role, part, cards = role_of(state, seat), state.parts[seat], shipped()
     part.leader = f"{seat}.{in_place_of(role.creature, state.pack)}"
     slots = sum(bool(on.extra) for _, on in all_equipped(legion, cards))
     part.spent = SLOT_XP * slots + max(0, legion_cost(legion, cards) - role.points)
-    part.took = next((card.id for card in artifacts_in(legion, cards)), "")
+    part.took = next((card.replaces or card.id for card in artifacts_in(legion, cards)), "")
+
+
+def name_players(state: Battle, table: Table, task: NamePlayers) -> Step:
+    """Say who plays which side, and after which sessions: a log proves nothing for others.
+
+    DN-CAMPAIGN-01, DN-CAMPAIGN-12.
+    """
+    yield from ()
+    state.done()
+    for seat, player in enumerate(task.names):
+        table.tell(
+            PlayerNamed(
+                rule="DN-CAMPAIGN-12",
+                about=(f"seat:{seat}",),
+                color=state.colors[seat],
+                player=player,
+                earlier=task.earlier,
+            )
+        )
 
 
 def set_scene(state: Battle, table: Table) -> Step:

@@ -41,6 +41,14 @@ class PlaceObstacle(msgspec.Struct, array_like=True, tag="place_obstacle"):
     seat: int
 
 
+class NamePlayers(msgspec.Struct, array_like=True, tag="name_players"):
+    """All hear who plays which side in a campaign."""
+
+    names: tuple[str, ...]
+    earlier: str
+    """A digest of the sessions before this one."""
+
+
 class SetScene(msgspec.Struct, array_like=True, tag="set_scene"):
     """The tokens of an Adventure are laid out."""
 
@@ -271,6 +279,7 @@ class EndPhase(msgspec.Struct, array_like=True, tag="end_phase"):
 Task: TypeAlias = (
     BringLegions
     | DrawInitiative
+    | NamePlayers
     | SetScene
     | PlaceGeyser
     | DealObstacles

@@ -31,7 +31,12 @@ from wartable.games.dndattackwing.forces.messages import NEITHER, NOT_ASKED
 from wartable.games.dndattackwing.forces.reading import legion_from, read_shared
 from wartable.games.dndattackwing.forces.ready import ready_legions
 from wartable.games.dndattackwing.forces.texts import write
-from wartable.games.dndattackwing.options import DndOptions, agreement, pack_text
+from wartable.games.dndattackwing.options import (
+    DndOptions,
+    agreement,
+    check_options,
+    pack_text,
+)
 
 
 class MemberShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -128,8 +133,11 @@ def weigh(built: msgspec.Struct, size: int | None, players: int | None, pack: st
     assert isinstance(built, Legion)
     catalogue = catalogue_of(pack)
     asked = Agreement(size=size)
+    if size is not None:
+        check_options(DndOptions(force="legions", size=size))
     if players is not None:
-        asked = agreement(DndOptions(players=players, size=size or built.size))
+        check_options(DndOptions(force="legions", players=players))
+        asked = agreement(DndOptions(players=players, size=built.size if size is None else size))
     return Weighed(
         code=code_or_none(partial(encode, built, catalogue)),
         text=write(built, catalogue),

@@ -7,6 +7,7 @@ nobody can give themselves experience (CAMPAIGN of the ledger).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -31,6 +32,10 @@ SIDE_TWICE: Final = Message(
 )
 NO_RESULT: Final = Message(
     "dndattackwing.campaign.no_result", "Session {session}: {adventure} has no result {result}."
+)
+REPLAY: Final = Message(
+    "dndattackwing.campaign.replay",
+    "{adventure} ended in a draw: it has to be played again before the next Adventure.",
 )
 NOT_WON: Final = Message(
     "dndattackwing.campaign.not_won",
@@ -88,6 +93,11 @@ class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Everybody who has played, in the order they joined."""
         names = (part.player for session in self.sessions for part in session.parts)
         return tuple(dict.fromkeys(names))
+
+
+def digest_of(campaign: Campaign) -> str:
+    """A short digest of all sessions, which goes into the log of the next match."""
+    return sha256(msgspec.json.encode(campaign.sessions)).hexdigest()[:12]
 
 
 def rewarded(campaign: Campaign, player: str) -> Iterator[tuple[Prize, Part]]:
@@ -187,6 +197,21 @@ def leaders(campaign: Campaign) -> tuple[str, ...]:
     return tuple(player for player, total in totals.items() if total == best)
 
 
+def replay_first(campaign: Campaign, adventure: str) -> Problem | None:
+    """What keeps players from this Adventure: the last one was a draw and is to be played again.
+
+    DN-ADV1-24.
+    """
+    last = campaign.sessions[-1] if campaign.sessions else None
+    drawn = None if last is None else adventures().get(last.adventure)
+    if last is None or drawn is None or drawn.id == adventure:
+        return None
+    draw = drawn.result(0)
+    if draw is None or not draw.replay or any(part.result for part in last.parts):
+        return None
+    return Problem(REPLAY(adventure=drawn.name), "DN-ADV1-24")
+
+
 def problems(campaign: Campaign) -> list[Problem]:
     """Everything in a log that cannot have happened."""
     found: list[Problem] = []
@@ -203,6 +228,9 @@ def _wrong(before: Campaign, session: Session, number: int) -> Iterator[Problem]
         words = NO_ADVENTURE(session=number, adventure=session.adventure[:40])
         yield Problem(words, "DN-ADVENTURE-01", where)
         return
+    drawn = replay_first(before, session.adventure)
+    if drawn is not None:
+        yield Problem(drawn.words, drawn.rule, where)
     sides = [part.role for part in session.parts]
     if len(set(sides)) < len(sides) or len({part.player for part in session.parts}) < len(sides):
         yield Problem(SIDE_TWICE(session=number), "DN-CAMPAIGN-12", where)

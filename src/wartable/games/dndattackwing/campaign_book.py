@@ -31,6 +31,7 @@ from wartable.games.dndattackwing.campaign import (
     experience,
     leaders,
     problems,
+    replay_first,
 )
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.names import card_name
@@ -99,7 +100,10 @@ def chapters(campaign: Campaign) -> tuple[CampaignChapter, ...]:
                 for role in roles_of(DndOptions(adventure=each.id))
             ),
             options={"adventure": each.id, "players": len(each.roles), "force": "legions"},
-            played=sum(session.adventure == each.id for session in campaign.sessions),
+            played=sum(
+                session.adventure == each.id and replay_first(Campaign((session,)), "") is None
+                for session in campaign.sessions
+            ),
         )
         for each in adventures().values()
     )

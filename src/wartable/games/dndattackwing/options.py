@@ -18,6 +18,7 @@ from wartable.games.dndattackwing.campaign import (
     LONGEST_NAME,
     MOST_SESSIONS,
     Campaign,
+    replay_first,
     standing_terms,
     terms,
 )
@@ -173,7 +174,7 @@ def _check_adventure(options: DndOptions) -> None:
         len(options.names) != options.players
         or len(set(options.names)) < options.players
         or not all(0 < len(name) <= LONGEST_NAME for name in options.names)
-        or not all(name.isprintable() for name in options.names)
+        or not all(name.isprintable() and name == name.strip() for name in options.names)
     ):
         raise BadOptions(messages.NAMES_OF_PLAYERS(most=LONGEST_NAME), "DN-CAMPAIGN-12")
     if len(options.campaign.sessions) > MOST_SESSIONS:
@@ -181,6 +182,9 @@ def _check_adventure(options: DndOptions) -> None:
     found = campaign_problems(options.campaign)
     if found:
         raise BadOptions(found[0].words, found[0].rule)
+    drawn = replay_first(options.campaign, options.adventure)
+    if drawn is not None:
+        raise BadOptions(drawn.words, drawn.rule)
 
 
 def _check_legions(options: DndOptions) -> None:
@@ -257,7 +261,12 @@ def terms_of(options: DndOptions) -> tuple[Agreement, ...]:
         ]
     pack = pack_text(options)
     return tuple(
-        msgspec.structs.replace(each, demanded=in_place_of(each.demanded, pack)) for each in found
+        msgspec.structs.replace(
+            each,
+            demanded=in_place_of(each.demanded, pack),
+            earned=tuple(in_place_of(card, pack) for card in each.earned or ()),
+        )
+        for each in found
     )
 
 

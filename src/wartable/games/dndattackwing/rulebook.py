@@ -11,7 +11,7 @@ from wartable.engine.windows import Later
 from wartable.games.dndattackwing.abilities import abilities
 from wartable.games.dndattackwing.actions import act, acted, measure_target, token_due
 from wartable.games.dndattackwing.activation import execute, moved, next_activation, reveal
-from wartable.games.dndattackwing.adventure_setup import set_scene
+from wartable.games.dndattackwing.adventure_setup import name_players, set_scene
 from wartable.games.dndattackwing.agenda import (
     Act,
     Acted,
@@ -38,6 +38,7 @@ from wartable.games.dndattackwing.agenda import (
     MeasureTarget,
     MeasureTreasure,
     Moved,
+    NamePlayers,
     NextActivation,
     NextAttack,
     PlaceCreature,
@@ -168,6 +169,8 @@ def step_of(state: Battle, table: Table, task: Task) -> Step:
             return bring_legions(state, table, task)
         case DrawInitiative():
             return draw_initiative(state, table)
+        case NamePlayers():
+            return name_players(state, table, task)
         case SetScene():
             return set_scene(state, table)
         case PlaceGeyser():

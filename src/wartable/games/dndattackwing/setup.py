@@ -18,11 +18,13 @@ from wartable.games.dndattackwing.agenda import (
     Deployed,
     DrawInitiative,
     Judge,
+    NamePlayers,
     PlaceCreature,
     SetScene,
     Task,
 )
-from wartable.games.dndattackwing.content import catalogue_of, shipped
+from wartable.games.dndattackwing.campaign import digest_of
+from wartable.games.dndattackwing.content import catalogue_of, in_place_of, shipped
 from wartable.games.dndattackwing.events.setup import LegionRevealed
 from wartable.games.dndattackwing.forces.bringing import bring_form, legion_of
 from wartable.games.dndattackwing.forces.costs import legion_cost
@@ -65,6 +67,8 @@ def set_up(options: DndOptions) -> Battle:
     legions = legions_of(options)
     if not legions:
         agenda.append(BringLegions(sizes_of(options)))
+    if options.campaign is not None:
+        agenda.append(NamePlayers(options.names, digest_of(options.campaign)))
     roles = roles_of(options)
     state = Battle(
         pack=pack_text(options),
@@ -192,7 +196,8 @@ def gather(state: Battle, seat: int, legion: Legion) -> None:
     adventure = adventure_of(state)
     if adventure is not None:
         take_part(state, seat, legion)
-        treasure = () if adventure.treasure is None else adventure.treasure.artifacts
+        given = () if adventure.treasure is None else adventure.treasure.artifacts
+        treasure = tuple(in_place_of(card, state.pack) for card in given)
     used = [
         card
         for creature in state.creatures.values()

@@ -15,6 +15,7 @@ from wartable.games.dndattackwing.adventure_setup import adventure_of
 from wartable.games.dndattackwing.adventures import Treasure
 from wartable.games.dndattackwing.agenda import DropTreasure, MeasureTreasure
 from wartable.games.dndattackwing.attack import CANCEL_ORDER, defense_dice
+from wartable.games.dndattackwing.content import in_place_of
 from wartable.games.dndattackwing.damage import suffer
 from wartable.games.dndattackwing.dice import CRITICAL, DODGE, HIT, die_kinds
 from wartable.games.dndattackwing.events.adventures import (
@@ -158,17 +159,19 @@ def measure_treasure(state: Battle, table: Table, task: MeasureTreasure) -> Step
             number=token.number,
         )
     )
-    _gain(table, creature, treasure, token)
+    _gain(state, table, creature, treasure, token)
 
 
-def _gain(table: Table, creature: Creature, treasure: Treasure, token: Objective) -> None:
+def _gain(
+    state: Battle, table: Table, creature: Creature, treasure: Treasure, token: Objective
+) -> None:
     """Tokens 1 and 2 give their Upgrades at once, free and without a slot (DN-ADV1-12).
 
     DN-ADV1-13.
     """
     if token.number > len(treasure.artifacts):
         return
-    upgrade = treasure.artifacts[token.number - 1]
+    upgrade = in_place_of(treasure.artifacts[token.number - 1], state.pack)
     card = Card(f"{creature.id}.{token.id}.{upgrade}", upgrade)
     creature.cards.append(card)
     about = (f"creature:{creature.id}", f"card:{card.id}")

@@ -834,6 +834,12 @@ export interface EventFields {
     color: string;
     creatures: string[];
   };
+  /** Who plays a side, as the campaign knows its players. */
+  player_named: {
+    color: string;
+    player: string;
+    earlier: string;
+  };
   /** A Troop has a new Point Soldier. */
   point_chosen: {
     creature: string;
@@ -970,6 +976,7 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'overrun_checked',
   'phase_began',
   'player_left',
+  'player_named',
   'point_chosen',
   'round_began',
   'scene_set',

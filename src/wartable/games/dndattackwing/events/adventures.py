@@ -10,6 +10,18 @@ from wartable.games.dndattackwing.events.base import BattleEvent
 from wartable.games.flightpath.pose import Pose
 
 
+class PlayerNamed(BattleEvent, frozen=True, tag="player_named"):
+    """Who plays a side, as the campaign knows its players."""
+
+    message: ClassVar[Message] = Message(
+        "dndattackwing.event.player_named", "In this campaign {color} is played by {player}."
+    )
+    color: str
+    player: str
+    earlier: str
+    """A digest of the sessions before this one."""
+
+
 class SceneSet(BattleEvent, frozen=True, tag="scene_set"):
     """The tokens of an Adventure lie there."""
 

@@ -134,6 +134,9 @@ EXTRA_ICON: Final = Message(
     "dndattackwing.legion.extra_icon",
     "You can buy only slots of an icon the banner already has; {creature} has no {icon}.",
 )
+ONE_EXTRA: Final = Message(
+    "dndattackwing.legion.one_extra", "You can buy only one slot for each creature."
+)()
 DEMANDED: Final = Message(
     "dndattackwing.legion.demanded", "This Adventure asks for {creature} in your Legion."
 )

@@ -44,7 +44,7 @@ from wartable.games.flightpath.naming import plain_name
 DEFAULT_SIZE: Final = 120
 
 _SOLDIERS: Final = re.compile(
-    r"\s*[\[(]?\s*(?:(\d{1,3})\s*soldiers?|x\s*(\d{1,3}))\s*[\])]?\s*\Z", re.IGNORECASE
+    r"\s*[\[(]?\s*(?:(-?\d{1,3})\s*soldiers?|x\s*(\d{1,3}))\s*[\])]?\s*\Z", re.IGNORECASE
 )
 _UPGRADE_HEADS: Final = (*ICONS, "upgrade", "artifact", "campaign artifact", "spell")
 
@@ -105,7 +105,7 @@ class _Reading:
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
         self.name = ""
-        self.size = 0
+        self.size: int | None = None
         self.members: list[Member] = []
 
     def line(self, line: str) -> None:
@@ -147,6 +147,8 @@ class _Reading:
         self.size = int(words)
 
     def _slot(self, words: str) -> None:
+        if self.members and self.members[-1].extra:
+            raise Malformed(messages.ONE_EXTRA, "DN-CAMPAIGN-04")
         self._change(words, extra=words.casefold())
 
     def _is_creature(self, words: str) -> bool:
@@ -190,10 +192,9 @@ class _Reading:
 
     def legion(self) -> Legion:
         """What was read; without a size the Legion is as large as it has to be."""
-        legion = Legion(
-            name=self.name, size=self.size or DEFAULT_SIZE, creatures=tuple(self.members)
-        )
+        size = DEFAULT_SIZE if self.size is None else self.size
+        legion = Legion(name=self.name, size=size, creatures=tuple(self.members))
         cost = legion_cost(legion, self.catalogue)
-        if not self.size and cost > DEFAULT_SIZE:
+        if self.size is None and cost > DEFAULT_SIZE:
             return msgspec.structs.replace(legion, size=cost)
         return legion
