@@ -232,7 +232,8 @@ def test_siege_ballista_and_troops_are_not_carried_by_fly() -> None:
     beside = (
         red(300, 400, card="siege_ballista"),
         red(480, 300, card="hobgoblin_troop", soldiers=2),
-        red(440, 250, card="champion"),
+        red(300, 240, card="dwarven_ballista"),
+        red(460, 240, card="champion"),
     )
     casting = Casting(caster("wizard", "fly"), *beside)
     casting.act("fly")
