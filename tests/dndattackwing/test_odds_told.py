@@ -31,9 +31,16 @@ def test_range_4_has_odds_of_its_own() -> None:
     fight = Fight({"card": "siege_ballista"}, {}, weapon="bolt")
     found = told(fight.scene.state, fight.attacker, fight.defender, "bolt")
     assert [each.words for each in found if each.sort == "amount"] == [
-        "damage at Range 1-3",
+        "damage at Range 2-3",
         "damage at Range 4",
     ]
+
+
+def test_odds_of_a_weapon_that_a_card_makes_longer() -> None:
+    spears = {"card": "champion", "upgrades": ("long_spears",)}
+    fight = Fight(spears, {"altitude": "ground"}, weapon="great_sword")
+    found = told(fight.scene.state, fight.attacker, fight.defender, "great_sword")
+    assert found[0].words == "damage at Range 1-2"
 
 
 @pytest.mark.rule("DN-FAQ-04")

@@ -17,7 +17,7 @@ from wartable.engine.odds import Forks, Odds, OddsShown, odds_for
 from wartable.engine.prompt import Prompt
 from wartable.games.dndattackwing.attack import attack_dice, defense_dice
 from wartable.games.dndattackwing.cards import Ability
-from wartable.games.dndattackwing.combat import with_weapon
+from wartable.games.dndattackwing.combat import ranges_of, with_weapon
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.mat import AROUND, FORWARD, in_arc
 from wartable.games.dndattackwing.odds.attacks import (
@@ -74,7 +74,7 @@ def told(state: Battle, attacker: Creature, target: Creature, weapon: str) -> tu
     exact = not (modified(state, attacker) or modified(state, target))
     exact = exact and not (attacker.level == target.level == "ground")
     groups: dict[AttackOdds, list[int]] = {}
-    for band in possible_bands(state, attack, range(least, most + 1)):
+    for band in possible_bands(state, attack, ranges_of(state, attack, least, most)):
         attack.range_band = band
         groups.setdefault(odds_at(state, attack), []).append(band)
     found: list[Odds] = []
