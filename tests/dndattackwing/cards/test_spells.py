@@ -370,6 +370,15 @@ def test_displacement(shape: str, dice: int) -> None:
     assert fight.shown("defense") == ("dodge", "dodge")
 
 
+def test_displacement_turns_nothing_for_others() -> None:
+    beside = red(400, 200, card="eshaedra", upgrades=("displacement",))
+    fight = Fight({}, {}, beside=(beside,))
+    state = fight.scene.state
+    put(state, state.creatures["0.eshaedra"], "displacement", 1)
+    fight.play(rolls("attack", *("hit",) * 5), rolls("defense", "concentrate"))
+    assert fight.shown("defense") == ("concentrate",)
+
+
 def test_displacement_is_disabled_and_ends_with_the_round() -> None:
     casting = Casting(caster("balagos", "displacement"))
     casting.act("displacement")
