@@ -12,9 +12,12 @@ from tests.dndattackwing.cards.fights import scene_of
 from tests.dndattackwing.cards.test_spells import Casting, caster
 from wartable.bots.sense import find_sense
 from wartable.engine.chance import Chance
+from wartable.games.dndattackwing.bot import choices
 from wartable.games.dndattackwing.bot.areas import on_level
 from wartable.games.dndattackwing.bot.cards import action_worth, attack_worth, name_creature
 from wartable.games.dndattackwing.bot.choices import wants_token
+from wartable.games.dndattackwing.bot.sighting import damage_with
+from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.seen import AttackSeen
 from wartable.games.dndattackwing.upgrades import effect_tokens
 from wartable.testing.scenes import asks
@@ -103,3 +106,61 @@ def test_it_takes_off_when_it_is_given_wings() -> None:
     assert sense is not None
     chosen = sense.choose(seen(casting.scene, "Red"), prompt, Chance(b"x" * 32))
     assert (prompt.kind, cast("str", chosen)) == ("fly_now", "fly")
+
+
+@pytest.mark.parametrize(
+    ("card", "altitude", "worth"), [("champion", "ground", True), ("red_dragon", "air", False)]
+)
+def test_it_flies_from_those_who_cannot_follow(card: str, altitude: str, worth: bool) -> None:
+    near = blue(400, 380, 180, card=card, altitude=altitude)
+    casting = Casting(caster("wizard", "fly"), near)
+    view = seen(casting.scene, "Red")
+    option = next(each for each in offered(casting.scene, "Red") if each.startswith("fly:"))
+    wizard = view.creature("0.wizard")
+    values = {each: choices.action_worth(view, wizard, each) for each in (option, "dodge")}
+    assert (values[option] > values["dodge"]) is worth
+
+
+def test_galadaeros_feints_out_of_a_bite_for_his_free_dodge() -> None:
+    for card, action in (("galadaeros", "feint"), ("copper_dragon", "dodge")):
+        mine = red(400, 300, card=card, dial="straight-2")
+        casting = Casting(mine, blue(480, 420, 270, card="red_dragon"))
+        view = seen(casting.scene, "Red")
+        values = {
+            each: choices.action_worth(view, view.creature(casting.mine), each)
+            for each in ("dodge", "feint")
+        }
+        assert max(values, key=lambda each: values[each]) == action
+
+
+@pytest.mark.parametrize(
+    ("card", "upgrades", "weapon", "gap", "reached"),
+    [
+        ("champion", ("long_spears",), "great_sword", 160, True),
+        ("champion", (), "great_sword", 160, False),
+        ("siege_ballista", (), "bolt", 90, False),
+        ("siege_ballista", (), "bolt", 200, True),
+    ],
+)
+def test_it_knows_what_cards_do_to_the_reach_of_weapons(
+    card: str, upgrades: tuple[str, ...], weapon: str, gap: int, reached: bool
+) -> None:
+    target = blue(400, 300 + gap, 180, card="wizard")
+    scene = table(red(400, 300, card=card, upgrades=upgrades), target, phase="combat")
+    view = seen(scene, "Red")
+    mine, theirs = view.creature(f"0.{card}"), view.creature("1.wizard")
+    assert mine.pose is not None
+    assert theirs.pose is not None
+    [used] = [each for each in shipped().creatures[card].weapons if each.id == weapon]
+    assert (damage_with(mine, mine.pose, theirs, theirs.pose, used) > 0) is reached
+
+
+@pytest.mark.parametrize(("card", "answer"), [("gargoyle", "land"), ("young_black_dragon", "stay")])
+def test_a_gargoyle_lands_where_it_strikes_harder(card: str, answer: str) -> None:
+    mine = red(400, 300, card=card, dial="straight-2")
+    theirs = blue(400, 480, 180, card="balagos", altitude="swoop", dial="straight-1")
+    scene = scene_of(mine, theirs, phase="activation")
+    prompt = scene.question("Red")
+    assert prompt.kind == "altitude"
+    view = seen(scene, "Red")
+    assert choices.choose_altitude(view, prompt, view.creature(f"0.{card}")) == answer

@@ -241,8 +241,9 @@ def test_experience_buys_one_slot_a_creature() -> None:
     dragon = Member("young_black_dragon", 0, ("acid_breath", "old_scales", "trickster"), "dragon")
     assert wrong(legion(dragon, dragon), Agreement(experience=4)) == set()
     assert wrong(legion(dragon, dragon), Agreement(experience=3)) == {"DN-CAMPAIGN-04"}
-    exact = legion(dragon, dragon, size=2 * 39 - 2)
-    assert legion_cost(exact, shipped()) == 78
+    each = legion_cost(legion(dragon), shipped())
+    exact = legion(dragon, dragon, size=2 * each - 2)
+    assert legion_cost(exact, shipped()) == 2 * each
     assert wrong(exact, Agreement(experience=6)) == set()
     assert wrong(exact, Agreement(experience=5)) == {"DN-LEGION-03"}
     other = Member("young_black_dragon", 0, ("shield",), "arcane")

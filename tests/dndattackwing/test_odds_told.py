@@ -38,6 +38,13 @@ def test_range_4_has_odds_of_its_own() -> None:
     ]
 
 
+def test_odds_of_a_weapon_that_a_card_makes_longer() -> None:
+    spears = {"card": "champion", "upgrades": ("long_spears",)}
+    fight = Fight(spears, {"altitude": "ground"}, weapon="great_sword")
+    found = told(fight.scene.state, fight.attacker, fight.defender, "great_sword")
+    assert found[0].words == "damage at Range 1-2"
+
+
 @pytest.mark.rule("DN-FAQ-04")
 def test_odds_of_a_card_that_bars_defense() -> None:
     fight = Fight({"upgrades": ("magic_missile",)}, {"tokens": {"dodge": 1}})

@@ -113,6 +113,10 @@ def test_blinded_eye() -> None:
 def test_broken_fang() -> None:
     fight = Fight({"critical": ("broken_fang",)}, {})
     assert primary_weapon(fight.scene.state, fight.attacker) == 4
+    twice = {"critical": ("broken_fang", "broken_fang")}
+    for card, value in (("red_dragon", 3), ("champion", 2), ("wizard", 1)):
+        fight = Fight({"card": card, **twice}, {})
+        assert primary_weapon(fight.scene.state, fight.attacker) == value
 
 
 @pytest.mark.parametrize(("dial", "tokens"), [("straight-3", 1), ("straight-2", 0)])

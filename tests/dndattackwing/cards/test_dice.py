@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.dndattackwing.battles import blue
+from tests.dndattackwing.battles import blue, offered
 from tests.dndattackwing.cards.fights import FURTHER, NEAR, Fight, attack_dice, defense_dice
 from wartable.games.dndattackwing.planning import maneuvers
 from wartable.games.dndattackwing.values import health
@@ -122,6 +122,10 @@ def test_long_spears() -> None:
     fight.play()
     assert fight.counted("attack") == 5
     assert attack_dice(spears, {"altitude": "ground"}, weapon="great_sword") == 4
+    asking = Fight(spears, {"altitude": "ground"}, weapon="great_sword")
+    assert "Range 1-2" in offered(asking.scene, "Red")["weapon:great_sword"]
+    asking = Fight({"card": "champion"}, {"altitude": "ground"}, weapon="great_sword")
+    assert "Range 1, " in offered(asking.scene, "Red")["weapon:great_sword"]
 
 
 def test_barbed_bolts() -> None:

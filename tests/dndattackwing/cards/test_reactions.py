@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dndattackwing.battles import blue, red
+from tests.dndattackwing.battles import blue, offered, red
 from tests.dndattackwing.cards.fights import FURTHER, Fight, scene_of
 from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.planning import maneuvers
@@ -181,6 +181,7 @@ def test_siege_ballista() -> None:
         scene = scene_of(mine, theirs, phase="combat")
         scene.state.creatures["1.balagos"].fought = True
         scene.state.creatures["1.balagos"].tokens.put("exhaustion")
+        assert "Range 2-4" in offered(scene, "Red")["weapon:bolt"]
         scene.play(
             answers("Red", "attack", "weapon:bolt"),
             answers("Red", "defender", "creature:1.balagos"),

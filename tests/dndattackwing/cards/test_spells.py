@@ -232,7 +232,8 @@ def test_siege_ballista_and_troops_are_not_carried_by_fly() -> None:
     beside = (
         red(300, 400, card="siege_ballista"),
         red(480, 300, card="hobgoblin_troop", soldiers=2),
-        red(440, 250, card="champion"),
+        red(300, 240, card="dwarven_ballista"),
+        red(460, 240, card="champion"),
     )
     casting = Casting(caster("wizard", "fly"), *beside)
     casting.act("fly")
@@ -367,6 +368,15 @@ def test_displacement(shape: str, dice: int) -> None:
         rolls("defense", "concentrate", "concentrate"),
     )
     assert fight.shown("defense") == ("dodge", "dodge")
+
+
+def test_displacement_turns_nothing_for_others() -> None:
+    beside = red(400, 200, card="eshaedra", upgrades=("displacement",))
+    fight = Fight({}, {}, beside=(beside,))
+    state = fight.scene.state
+    put(state, state.creatures["0.eshaedra"], "displacement", 1)
+    fight.play(rolls("attack", *("hit",) * 5), rolls("defense", "concentrate"))
+    assert fight.shown("defense") == ("concentrate",)
 
 
 def test_displacement_is_disabled_and_ends_with_the_round() -> None:

@@ -59,6 +59,10 @@ CONDITIONS = {
     "defender_charged": "creature that charged",
     "defender_smaller": "smaller base",
 }
+RECOVERIES = {
+    "die": " Action: roll 1 attack die; on a hit or critical turn this card face down.",
+    "sure": " Action: turn this card face down.",
+}
 EITHER = "melee or ranged"
 
 
@@ -159,6 +163,9 @@ def test_what_a_damage_card_does(card: DamageCard) -> None:
     placed = re.search(r"Put (\d) Duration Token", card.text)
     assert card.duration == (int(placed[1]) if placed else 0)
     assert card.then_down is ("then turn" in card.text)
+    said = {way for way, words in RECOVERIES.items() if card.text.endswith(words)}
+    assert said == ({card.recovery} if card.recovery else set())
+    assert ("Action:" in card.text) is bool(said)
     if card.recolors is not None:
         speed = re.search(r"speed (\d) or more", card.text)
         assert card.recolors.least_speed == (int(speed[1]) if speed else 0)

@@ -7,7 +7,7 @@ import pytest
 from tests.dndattackwing.battles import blue, copper, offered, red, run, standing, table
 from tests.dndattackwing.cards.effects import Nobody, put
 from tests.dndattackwing.cards.fights import Fight, attack_dice, scene_of
-from wartable.engine.windows import Bearer
+from wartable.engine.windows import Bearer, Effect
 from wartable.games.dndattackwing.abilities import abilities
 from wartable.games.dndattackwing.attack import attack_dice as dice_of
 from wartable.games.dndattackwing.combat import with_weapon
@@ -20,7 +20,8 @@ from wartable.games.dndattackwing.scenes import Standing, Start
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.upgrades import effect_tokens
 from wartable.games.dndattackwing.values import armor, weapons
-from wartable.testing.scenes import Scene, answers, rolls
+from wartable.games.flightpath.state import Phase
+from wartable.testing.scenes import Scene, answers, draws, rolls
 
 GIANT = {"card": "frost_giant", "altitude": "ground"}
 
@@ -221,6 +222,52 @@ def test_sacred_ward_may_be_used_again_when_its_creature_is_defeated() -> None:
     run(defeat(state, Nobody(), champion, "DN-END-02"))
     assert not effect_tokens(state)
     assert not priest.cards[0].permanent
+
+
+@pytest.mark.rule("DN-FAQ-03")
+@pytest.mark.rule("DN-RULING-64")
+def test_a_second_sacred_ward_on_a_creature_does_not_block_its_card_for_ever() -> None:
+    friend = red(400, 380, card="champion")
+    priests = [red(x, 300, card="war_priest", upgrades=("sacred_ward",)) for x in (350, 450)]
+    state = scene_of(*priests, friend, blue(400, 800), phase="combat").state
+    champion = state.creatures["0.champion"]
+    cards = []
+    for name in ("0.war_priest", "0.war_priest.2"):
+        put(state, state.creatures[name], "sacred_ward", 0, on=champion)
+        cards += state.creatures[name].cards
+    assert len(effect_tokens(state)) == 1
+    assert [card.permanent for card in cards] == [True, False]
+
+
+@pytest.mark.parametrize("title", ["shattered_scales", "lost_focus"])
+@pytest.mark.rule("DN-EFFECT-05")
+def test_granite_hide_ends_with_critical_damage_whatever_became_of_its_card(title: str) -> None:
+    fight = Fight({}, {"card": "eshaedra", "upgrades": ("granite_hide",)})
+    put(fight.scene.state, fight.defender, "granite_hide", 0)
+    fight.play(
+        rolls("attack", "critical", "blank", "blank", "blank", "blank"),
+        rolls("defense", "blank"),
+        draws("damage", title),
+    )
+    first = next(each for each in offered(fight.scene, "Blue") if each.startswith(title))
+    fight.scene.play(answers("Blue", "next_ability", first))
+    assert not effect_tokens(fight.scene.state)
+
+
+@pytest.mark.parametrize(("phase", "asked"), [("combat", "use.battle_cry"), ("end", "attack")])
+def test_battle_cry_is_heard_until_the_end_phase(phase: Phase, asked: str) -> None:
+    """A Burst that works in the End Phase is too late for it."""
+    fight = Fight({}, {})
+    state = fight.scene.state
+    state.cast = (*state.cast, "battle_cry")
+    state.effects.add(Effect("battle_cry", "0.red_dragon.0.battle_cry", 0, (fight.mine,)))
+    attack, defender = fight.first
+    fight.scene.play(attack)
+    state.phase = phase
+    fight.scene.play(defender, rolls("attack", *("blank",) * 5))
+    question = fight.scene.question("Red")
+    assert question.kind == asked
+    assert ("Re-roll 1 attack die?" in question.words) is (phase == "combat")
 
 
 def test_duration_tokens_leave_a_damage_card_that_is_turned_down() -> None:

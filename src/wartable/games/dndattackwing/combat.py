@@ -7,6 +7,8 @@ The dice are in attack.py.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
@@ -169,7 +171,7 @@ def declare(state: Battle, table: Table, task: Declare) -> Step:
     options: list[Option] = []
     bars: list[Bar] = []
     for id_, (weapon, attack) in possible.items():
-        words = weapon_words(weapon, attack)
+        words = weapon_words(weapon, attack, ranges_of(state, attack, 1, weapon.reach))
         why = hindered(state, creature, attack)
         if why is None:
             options.append(Option(id_, words))
@@ -205,13 +207,27 @@ def declare(state: Battle, table: Table, task: Declare) -> Step:
     yield from name_defender(state, table, attack, weapon.reach)
 
 
-def weapon_words(weapon: Weapon, attack: Attack) -> str:
-    """A weapon as it is offered."""
+def weapon_words(weapon: Weapon, attack: Attack, ranges: range) -> str:
+    """A weapon as it is offered, with the Ranges it works at."""
     name, how = weapon_name(weapon.id), messages.REACHES[attack.reach]
     arc, dice = messages.ARCS[weapon.arc], attack.dice
-    if weapon.reach == 1:
+    least, most = ranges.start, ranges.stop - 1
+    if least == most == 1:
         return messages.WITH_SHORT_WEAPON(weapon=name, reach=how, arc=arc, dice=dice)
-    return messages.WITH_WEAPON(weapon=name, reach=how, arc=arc, most=weapon.reach, dice=dice)
+    return messages.WITH_WEAPON(weapon=name, reach=how, arc=arc, least=least, most=most, dice=dice)
+
+
+def ranges_of(state: Battle, attack: Attack, least: int, most: int) -> range:
+    """The Ranges at which an attack works, with what cards change of them (DN-DECLARE-03)."""
+    most = abilities.number(state, REACH, most, attack)
+    while least <= most and _fails_at(state, attack, least):
+        least += 1
+    return range(least, most + 1)
+
+
+def _fails_at(state: Battle, attack: Attack, band: int) -> bool:
+    there = replace(attack, range_band=band)
+    return abilities.forbidden(state, ATTACK_AT_RANGE, there) is not None
 
 
 def hindered(state: Battle, creature: Creature, attack: Attack) -> tuple[str, str] | None:
@@ -341,9 +357,7 @@ def measure_attack(state: Battle, table: Table, task: Measure) -> Step:
         attack.ahead = in_arc(attacker.base, target.base, FORWARD)
         attack.between = ground_between(state, attacker.figures()[0], target, seen.line)
         attack.obstructed = obstructions(state, attacker.figures()[0], target, seen.line)
-        most = abilities.number(state, REACH, task.most, attack)
-        too_near = abilities.forbidden(state, ATTACK_AT_RANGE, attack) is not None
-        if not task.least <= seen.range_band <= most or too_near:
+        if seen.range_band not in ranges_of(state, attack, task.least, task.most):
             failed = "range"
     found = None if seen is None else seen.range_band
     if target.soldier in {0, defender.point}:

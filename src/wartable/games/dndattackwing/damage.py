@@ -83,7 +83,7 @@ def deal_card(
             count=len(creature.damage),
         )
     )
-    dealt = Dealt(creature, card, attack)
+    dealt = Dealt(creature, card, attack, critical=face_up)
     yield from abilities.open(state, table, DAMAGE_DEALT, dealt, by_initiative(state))
 
 

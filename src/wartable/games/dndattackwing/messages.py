@@ -330,7 +330,7 @@ KEEP_CHARGE: Final = Message("dndattackwing.keep_charge", "Do not charge")()
 ATTACK_HOW: Final = Message("dndattackwing.attack_how", "How does {creature} attack?")
 WITH_WEAPON: Final = Message(
     "dndattackwing.with_weapon",
-    "{weapon}: {reach}, {arc} arc, Range 1-{most}, {dice} {dice:die|dice}",
+    "{weapon}: {reach}, {arc} arc, Range {least}-{most}, {dice} {dice:die|dice}",
 )
 WITH_SHORT_WEAPON: Final = Message(
     "dndattackwing.with_short_weapon",

@@ -102,11 +102,12 @@ class Aiming:
 
 @dataclass
 class Dealt:
-    """A Damage Card that was dealt to a creature."""
+    """A Damage Card that was dealt to a creature; `critical` even if it was turned down since."""
 
     creature: Creature
     card: DamageCard
     attack: Attack | None = None
+    critical: bool = False
 
 
 @dataclass
@@ -176,12 +177,14 @@ ATTACKS = Ways[Creature]("attacks")
 # Numbers: all changes add up (DN-ATTACKDICE-05, DN-DEFENSEDICE-04)
 
 BUT_ONE: Final = "but_one"
-"""The layer of what takes dice away but never the last one."""
+"""The layer of what takes dice or points away but never the last one."""
 ATTACK_DICE = Value[Attack](
     "attack.dice", (*PLAIN, Layer(name=BUT_ONE, kind="sum", floor=1)), floor=0
 )
 DEFENSE_DICE = Value[Attack]("defense.dice", floor=0)
-PRIMARY_WEAPON = Value[Creature]("primary", floor=0)
+PRIMARY_WEAPON = Value[Creature](
+    "primary", (*PLAIN, Layer(name=BUT_ONE, kind="sum", floor=1)), floor=0
+)
 AGILITY = Value[Creature]("agility", floor=0)
 HEALTH = Value[Creature]("health", floor=1)
 ARMOR = Value[Creature]("armor", floor=0)

@@ -147,11 +147,14 @@ def place_effect(
 ) -> None:
     """Put the Effect Token of a card by its recipient; a second copy is ignored.
 
-    It lasts as long as the Duration Tokens on the card, a permanent one until something ends it.
+    It lasts as long as the Duration Tokens on the card, a permanent one until something ends it;
+    a Permanent Duration Token whose effect is ignored would never leave, so it does at once.
     A Troop has it as a whole.
-    DN-EFFECT-01, DN-EFFECT-02, DN-EFFECT-03, DN-TROOP-14, DN-FAQ-03, DN-EX-20, DN-EX-21.
+    DN-EFFECT-01, DN-EFFECT-02, DN-EFFECT-03, DN-TROOP-14, DN-FAQ-03, DN-EX-20, DN-EX-21,
+    DN-RULING-64.
     """
     if has_effect(state, recipient, effect.ability):
+        card.permanent = False
         return
     lasting = Effect(
         effect.ability,

@@ -136,7 +136,7 @@ def hook_end(ability: Ability[Battle], effect: Effect) -> None:
 
         def hurt(bearer: Bearer[Battle], dealt: Dealt) -> bool:
             struck = dealt.creature.id in bearer.effect.targets
-            return struck and (dealt.card.face_up or not critical)
+            return struck and (dealt.critical or not critical)
 
         @ability.lasting.on(DAMAGE_DEALT, when=hurt)
         def wake(use: Use[Battle], _: Dealt) -> None:

@@ -14,7 +14,7 @@ from wartable.engine.requests import Step, ask
 from wartable.engine.windows import Ability, Bearer, Use
 from wartable.games.dndattackwing import upgrades
 from wartable.games.dndattackwing.abilities.lines import own
-from wartable.games.dndattackwing.content import model_of, shipped
+from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import suffer, turn_down
 from wartable.games.dndattackwing.dice import CRITICAL, HIT, roll_attack_dice
 from wartable.games.dndattackwing.events.actions import DurationPlaced
@@ -30,6 +30,7 @@ from wartable.games.dndattackwing.registry import (
     AGILITY,
     ATTACK,
     ATTACK_DICE,
+    BUT_ONE,
     CHANGE_ALTITUDE,
     COLOR,
     COUNTED_DAMAGE,
@@ -45,7 +46,7 @@ from wartable.games.dndattackwing.registry import (
 )
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import EXHAUSTION, give, shatter
-from wartable.games.dndattackwing.values import can_land, printed
+from wartable.games.dndattackwing.values import can_land, printed_attack
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.flightpath.dials import COLORS
 
@@ -205,13 +206,10 @@ def sees_badly(bearer: Bearer[Battle], attack: Attack) -> int | None:
     return -1 if attack.attacker == own(bearer).id and attack.range_band >= 2 else None
 
 
-@TITLES["broken_fang"].changes(PRIMARY_WEAPON)
+@TITLES["broken_fang"].changes(PRIMARY_WEAPON, BUT_ONE)
 def weaker(bearer: Bearer[Battle], creature: Creature) -> int | None:
     """Broken Fang: Primary Weapon Value one lower, but at least 1."""
-    if creature.id != own(bearer).id:
-        return None
-    others = sum(card.face_up and model_of(card.title) == "broken_fang" for card in creature.damage)
-    return -1 if printed(creature).attack > others else None
+    return -1 if creature.id == own(bearer).id and printed_attack(creature) > 1 else None
 
 
 @TITLES["winded"].on(

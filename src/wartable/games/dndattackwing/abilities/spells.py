@@ -69,8 +69,13 @@ ONLY_PRIMARY: Final = Message(
     "dndattackwing.haste.primary", "The second attack is one with a Primary Weapon."
 )()
 TOO_HEAVY: Final = Message("dndattackwing.too_heavy", "It is too heavy to be carried.")()
+HEARD: Final = Message(
+    "dndattackwing.ask.battle_cry", "Re-roll 1 attack die? It can be done once this round."
+)()
 CARRY = Deed[Creature]("carry")
 """Being carried through the air by a spell."""
+SIEGE_ENGINE: Final = "siege engine"
+"""The tag of what nobody carries."""
 SECOND: Final = "second"
 """The mark of a hasted creature's second attack."""
 LOSE_TOKEN: Final = Message("dndattackwing.ask.roar", "Which token does {creature} lose?")
@@ -135,6 +140,7 @@ def _may_be_carried(bearer: Bearer[Battle]) -> list[Creature]:
         for each in _friends(bearer)
         if not can_fly(each)
         and not printed(each).troop
+        and SIEGE_ENGINE not in printed(each).tags
         and abilities.forbidden(bearer.state, CARRY, each) is None
     ]
 
@@ -376,13 +382,15 @@ def battle_cry(use: Use[Battle], performing: Performing) -> None:
 
 @line("battle_cry").lasting.on(
     ATTACK_MODIFY,
-    may=question("battle_cry"),
+    may=HEARD,
     when=lambda bearer, attack: (
-        attack.attacker in bearer.effect.targets and bool(attack.attack.rollable())
+        attack.attacker in bearer.effect.targets
+        and bearer.state.phase == "combat"
+        and bool(attack.attack.rollable())
     ),
 )
 def cry_heard(use: Use[Battle], attack: Attack) -> Step:
-    """One attack die is rolled again, once."""
+    """One attack die is rolled again, once; not by a Burst in the End Phase."""
     use.end()
     yield from reroll(use, attack, "attack", use.ability.rule, 1)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, cast
 
+from msgspec.structs import replace
+
 from wartable.engine.forms import Pick
 from wartable.engine.prompt import Prompt
 from wartable.games.dndattackwing.bot.adventures import quarry
@@ -18,11 +20,14 @@ from wartable.games.dndattackwing.bot.sighting import (
 )
 from wartable.games.dndattackwing.cards import Ability, UpgradeAttack
 from wartable.games.dndattackwing.content import model_of, shipped
+from wartable.games.dndattackwing.pieces import Altitude
 from wartable.games.dndattackwing.seen import BattleView, CreatureSeen
 
 EFFECT: Final = 0.4
 """What an effect or a repair is taken to be worth, in points of damage."""
 CURSE: Final = 0.6
+ALOFT: Final = 0.7
+"""How much of what flight changes at once counts."""
 REPLACED: Final = 0.7
 """What an effect in place of damage is worth."""
 LASTING: Final = 1.5
@@ -97,6 +102,21 @@ def _struck(
     if spec.replaces_damage:
         dealt = REPLACED * min(1.0, dealt)
     return dealt * frailty(other) * quarry(view, creature, other)
+
+
+# What Creature Cards say
+
+
+def attack_at(creature: CreatureSeen, altitude: Altitude) -> int:
+    """Its Primary Weapon Value at another altitude."""
+    if model_of(creature.card) != "gargoyle":
+        return creature.attack
+    return creature.attack + 2 * ((altitude == "ground") - (creature.altitude == "ground"))
+
+
+def dodges_after_feint(creature: CreatureSeen) -> bool:
+    """Whether its card gives it a free Dodge after a Feint."""
+    return model_of(creature.card) == "galadaeros"
 
 
 # Actions
@@ -185,8 +205,16 @@ def _on(
     if not friendly:
         return CURSE * frailty(other)
     if line.effect.dial:
-        return EFFECT * min(1.0, _bitten(view, other)) if other.altitude == "ground" else -1.0
+        return _flight_worth(view, other) if other.altitude == "ground" else -1.0
     return EFFECT * (0.5 + min(0.5, _bitten(view, other)))
+
+
+def _flight_worth(view: BattleView, creature: CreatureSeen) -> float:
+    """Away from those who cannot follow it into the air, or up to those it could not bite."""
+    lifted = replace(creature, altitude="air")
+    saved = _bitten(view, creature) - _bitten(view, lifted)
+    gained = _bites(view, lifted) - _bites(view, creature)
+    return ALOFT * (min(1.0, saved) + gained)
 
 
 def _color(ability: str) -> str:

@@ -17,6 +17,7 @@ from wartable.games.dndattackwing.bot.sighting import (
     enemies,
     frailty,
     judged_range,
+    reach_of,
     reaches_level,
 )
 from wartable.games.dndattackwing.cards import Weapon
@@ -39,7 +40,9 @@ def choose_altitude(view: BattleView, prompt: Prompt[object], creature: Creature
     best, value = "stay", _standing_there(view, creature)
     for option in form.options:
         if option.id in AFTER:
-            moved = replace(creature, altitude=AFTER[option.id])
+            altitude = AFTER[option.id]
+            attack = cards.attack_at(creature, altitude)
+            moved = replace(creature, altitude=altitude, attack=attack)
             found = _standing_there(view, moved) - 0.05
             if found > value:
                 best, value = option.id, found
@@ -93,6 +96,8 @@ def action_worth(view: BattleView, creature: CreatureSeen, action: str) -> float
             return (0.12 + best * 0.45) if near else 0.01
         case "charge":
             return 0.03 + _charge_worth(view, creature)
+        case "feint" if cards.dodges_after_feint(creature) and best < 0.3 < taken:
+            return 0.1 + 0.55 * min(1.0, taken)
         case "feint":
             return -0.2 + 0.5 * min(1.5, taken) * (best < 0.3)
         case _:
@@ -149,7 +154,11 @@ def in_doubt(view: BattleView, creature: CreatureSeen, weapon: Weapon) -> bool:
     for other in enemies(view, creature):
         assert creature.pose is not None and other.pose is not None
         seen = judged_range(creature, creature.pose, other.pose, other.side, "")
-        if seen is not None and seen <= weapon.reach + 1 and reaches_level(creature, other, weapon):
+        if (
+            seen is not None
+            and seen <= reach_of(creature, weapon) + 1
+            and reaches_level(creature, other, weapon)
+        ):
             return True
     return False
 

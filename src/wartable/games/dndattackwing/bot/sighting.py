@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import sqrt
 
 from wartable.games.dndattackwing.bot.expecting import expected_damage
 from wartable.games.dndattackwing.cards import Weapon
-from wartable.games.dndattackwing.content import shipped
+from wartable.games.dndattackwing.content import model_of, shipped
 from wartable.games.dndattackwing.seen import BattleView, CreatureSeen
 from wartable.games.flightpath.numbers import sincos
 from wartable.games.flightpath.pose import Pose
@@ -51,7 +52,7 @@ def damage_with(
 ) -> float:
     """The damage a weapon may be expected to do from there; with `fresh`, without tokens."""
     found = judged_range(creature, at, target_at, target.side, weapon.arc)
-    if found is None or found > weapon.reach:
+    if found is None or not nearest_of(creature) <= found <= reach_of(creature, weapon):
         return 0.0
     tokens = {} if fresh else creature.tokens
     covered = {} if fresh else target.tokens
@@ -66,6 +67,25 @@ def damage_with(
         dodges=covered.get("dodge", 0),
         cover=covered.get("concentrate", 0) > 0,
     )
+
+
+def nearest_of(creature: CreatureSeen) -> int:
+    """The least Range at which its weapons work."""
+    return 2 if model_of(creature.card) == "siege_ballista" else 1
+
+
+def reach_of(creature: CreatureSeen, weapon: Weapon) -> int:
+    """The greatest Range of a weapon, with what Upgrades add to it."""
+    if weapon.ranged or weapon.arc != "forward":
+        return weapon.reach
+    longer = (_reach_by(card.card) for card in creature.cards if not card.disabled)
+    return max(weapon.reach, max(longer, default=0))
+
+
+@lru_cache(maxsize=1024)
+def _reach_by(upgrade: str) -> int:
+    lines = shipped().upgrades[upgrade].abilities
+    return max((line.builds.melee_reach for line in lines if line.builds), default=0)
 
 
 def damage_between(

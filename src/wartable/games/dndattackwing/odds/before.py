@@ -6,11 +6,11 @@ DN-RANGE-04 DN-TARGETTOKEN-06 DN-CONCENTRATE-02 DN-DODGE-02 DN-ENERGY-02 DN-RULI
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from wartable.games.dndattackwing.attack import attack_dice, defense_dice
 from wartable.games.dndattackwing.cards import UpgradeAttack, Weapon
-from wartable.games.dndattackwing.combat import with_weapon
+from wartable.games.dndattackwing.combat import ranges_of, with_weapon
 from wartable.games.dndattackwing.mat import AROUND, FORWARD, in_arc
 from wartable.games.dndattackwing.odds.attacks import (
     ANY,
@@ -21,7 +21,6 @@ from wartable.games.dndattackwing.odds.attacks import (
 )
 from wartable.games.dndattackwing.odds.card_lines import unsure, work_of
 from wartable.games.dndattackwing.pieces import Attack, Creature
-from wartable.games.dndattackwing.registry import ATTACK_AT_RANGE, REACH, abilities
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import CONCENTRATE, DODGE, TARGET
 from wartable.games.dndattackwing.values import (
@@ -32,9 +31,6 @@ from wartable.games.dndattackwing.values import (
     printed,
 )
 from wartable.games.flightpath.odds import MOST_DICE
-
-FARTHEST: Final = 4
-"""The ruler has four sections (DN-RULER-01)."""
 
 
 class Declared(NamedTuple):
@@ -120,9 +116,9 @@ def possible_bands(state: Battle, attack: Attack, least: int, most: int) -> list
     What was measured of one soldier says nothing about the others of its Troop, and a Burst is
     measured from its token.
     """
-    reach = most if attack.area else abilities.number(state, REACH, most, attack)
-    bands = range(least, min(reach, FARTHEST) + 1)
-    possible = [band for band in bands if _may_be_at(state, attack, band)]
+    possible = list(
+        range(least, most + 1) if attack.area else ranges_of(state, attack, least, most)
+    )
     if state.creatures[attack.defender].troop or attack.shape == "burst":
         return possible
     for record in state.measured:
@@ -134,12 +130,6 @@ def possible_bands(state: Battle, attack: Attack, least: int, most: int) -> list
             nearest = record.range_band
             possible = [band for band in possible if nearest is not None and band >= nearest]
     return possible
-
-
-def _may_be_at(state: Battle, attack: Attack, band: int) -> bool:
-    """Whether cards let an attack be made at a Range."""
-    attack.range_band = band
-    return abilities.forbidden(state, ATTACK_AT_RANGE, attack) is None
 
 
 def odds_at(state: Battle, attack: Attack, spent: Collection[str] = ()) -> AttackOdds:
