@@ -193,13 +193,19 @@ def goal_worth(view: BattleView, creature: CreatureSeen, end: Pose) -> float:
         return -2 * PULL * _way_out(view, creature, end) / view.width
     if _may_hold(adventure, _role(view, creature.seat)):
         middle = (view.width // 2, view.height // 2)
-        return -PULL * _gap(end, middle, middle) / view.width
+        return -PULL * _haste(view, adventure) * _gap(end, middle, middle) / view.width
     if adventure.treasure is not None and _hands(view, creature) < adventure.treasure.most_held:
         tokens = [token.at for token in view.objectives if token.at is not None]
         if tokens:
             nearest = min(_gap(end, at, at) for at in tokens)
             return -TREASURE * nearest / view.width
     return 0.0
+
+
+def _haste(view: BattleView, adventure: Adventure) -> float:
+    """How much more the way counts as the last round comes near."""
+    left = adventure.ends_after - view.round
+    return 1.0 if not adventure.ends_after else max(1.0, 2.0 * (HURRY - left))
 
 
 def _may_hold(adventure: Adventure, role: str) -> bool:
@@ -221,7 +227,7 @@ def should_land(view: BattleView, creature: CreatureSeen) -> bool:
         return False
     middle = (view.width // 2, view.height // 2)
     near = _gap(creature.pose, middle, middle) <= shipped().geometry.section + creature.side / 2
-    late = view.round + 1 >= adventure.ends_after
+    late = view.round + 2 >= adventure.ends_after
     return near and late and _may_hold(adventure, _role(view, creature.seat))
 
 
