@@ -6,6 +6,7 @@ from rich.console import Console, RenderableType
 
 from tests.dndattackwing.adventuring import lair
 from tests.dndattackwing.battles import blue, creature, red, seen, table
+from wartable.engine.table_events import DiceRolled
 from wartable.games.dndattackwing.terminal import make_terminal
 from wartable.games.dndattackwing.terminal.mat import card_page, draw_mat
 from wartable.games.flightpath.damage_deck import DamageCard
@@ -37,6 +38,14 @@ def test_an_adventure_tells_what_each_side_is_after() -> None:
     assert "fire trap" in page
     standard = seen(table(red(400, 300), blue(800, 800)), "Red")
     assert "standard game" in printed(terminal.page("adventure", standard, 200))
+
+
+def test_numbers_of_dice_are_left_out_where_the_game_says_what_they_mean() -> None:
+    rolled = DiceRolled(
+        roller=None, name="", kind="judging", asked="where it stands", sides=(12,), values=(7,)
+    )
+    view = seen(table(red(400, 300), blue(800, 800)), "Red")
+    assert make_terminal().retell(rolled, view) == ()
 
 
 def test_face_up_damage_is_among_the_cards() -> None:

@@ -13,6 +13,7 @@ from rich.text import Text
 from wartable.cli.terminal import Asker
 from wartable.engine.events import Event
 from wartable.engine.prompt import Prompt
+from wartable.engine.table_events import CardsDrawn, DiceRolled
 
 V = TypeVar("V", bound=msgspec.Struct)
 
@@ -65,4 +66,5 @@ class MatTerminal(ABC, Generic[V]):
         return {}
 
     def retell(self, event: Event, view: msgspec.Struct) -> Sequence[RenderableType] | None:
-        return None
+        """Numbers of dice and what is drawn are left out: events of the game say what they mean."""
+        return () if isinstance(event, DiceRolled | CardsDrawn) else None
