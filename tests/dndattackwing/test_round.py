@@ -46,10 +46,16 @@ def test_four_phases_in_order_and_then_another_round() -> None:
     scene.play(
         answers("Red", "dials", {BALAGOS: "straight-2"}),
         answers("Blue", "dials", {ESHAEDRA: "straight-1"}),
+    )
+    assert seen(scene, "Blue").phase == "activation"
+    scene.play(
         answers("Red", "altitude", "stay"),
         answers("Red", "action", "none"),
         answers("Blue", "altitude", "stay"),
         answers("Blue", "action", "none"),
+    )
+    assert seen(scene, "Blue").phase == "combat"
+    scene.play(
         answers("Blue", "attack", "none"),
         answers("Red", "attack", "none"),
         asks("Red", "dials"),
