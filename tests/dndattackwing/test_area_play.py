@@ -134,6 +134,14 @@ def test_a_cone_goes_by_the_range_inside_the_arc(shape: AreaShape, most: int, hi
     assert caught == ([("1.frost_giant", 2)] if hit else [])
 
 
+@pytest.mark.rule("DN-AREA-01")
+@pytest.mark.parametrize(("most", "hit"), [(1, False), (2, True)])
+def test_an_area_before_a_row_of_soldiers_ends_at_its_range(most: int, hit: bool) -> None:
+    scene = table(red(400, 300), blue(400, 450), phase="combat")
+    caught = caught_by(scene.state, area("area", most))
+    assert caught == ([(ESHAEDRA, 2)] if hit else [])
+
+
 @pytest.mark.rule("DN-BURST-05")
 @pytest.mark.rule("DN-BURST-04")
 def test_a_burst_catches_who_is_near_the_token_outside_the_arc() -> None:
