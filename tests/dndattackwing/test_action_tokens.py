@@ -79,6 +79,21 @@ def test_a_charged_tail_has_no_die_for_the_charge() -> None:
 
 
 @pytest.mark.rule("DN-CHARGE-05")
+@pytest.mark.parametrize(("weapon", "dice"), [("bite", 6), ("tail", 5)])
+def test_on_a_creature_in_both_arcs_the_arc_of_the_attack_decides(weapon: str, dice: int) -> None:
+    scene = table(
+        red(400, 300, altitude="ground"), blue(460, 300, card="frost_giant"), phase="combat"
+    )
+    creature(scene, "1.frost_giant").fought = creature(scene, BALAGOS).charged = True
+    scene.play(
+        answers("Red", "attack", f"weapon:{weapon}"),
+        answers("Red", "defender", "creature:1.frost_giant"),
+        rolls("attack", *["blank"] * dice),
+        rolls("defense", "blank"),
+    )
+
+
+@pytest.mark.rule("DN-CHARGE-05")
 @pytest.mark.rule("DN-ATTACKDICE-03")
 def test_who_attacks_a_creature_that_charged_has_no_die_more() -> None:
     fight = Fight({}, {})
@@ -233,6 +248,7 @@ def test_a_feint_goes_to_the_side_that_was_named(side: str, x: int) -> None:
     assert creature(scene, COPPER).pose == at(x, 420)
 
 
+@pytest.mark.rule("DN-FEINT-03")
 @pytest.mark.rule("DN-FEINT-04")
 @pytest.mark.parametrize(("laid", "slid"), [(10, 0), (0, -10), (-10, 10), (10, 10)])
 def test_both_slides_of_a_feint_count(laid: int, slid: int) -> None:

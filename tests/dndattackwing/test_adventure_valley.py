@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import hypot
 
 import pytest
+from msgspec.structs import replace
 
 from tests.dndattackwing.adventuring import VALLEY, gone, moves, valley
 from tests.dndattackwing.battles import barred, creature, offered, seen
@@ -23,6 +24,7 @@ from wartable.games.dndattackwing.agenda import (
 )
 from wartable.games.dndattackwing.area import caught_by
 from wartable.games.dndattackwing.edges import edge_kind
+from wartable.games.dndattackwing.forces.ready import ready_legions
 from wartable.games.dndattackwing.geysers import activate, by_level, chooser
 from wartable.games.dndattackwing.objectives import best_result, status
 from wartable.games.dndattackwing.obstacle_setup import free_spot
@@ -621,12 +623,16 @@ def test_adventures_that_cannot_be_set_up(options: DndOptions, rule: str) -> Non
 
 @pytest.mark.rule("DN-ADVENTURE-06")
 def test_initiative_follows_the_rule_of_legion_building() -> None:
-    options = DndOptions(players=3, adventure="the_standing_stone")
+    giant, wizard, dragon = (
+        ready_legions()[name].legion for name in ("adv4_giant", "adv4_wizard", "adv4_dragon")
+    )
+    alone = replace(dragon, creatures=dragon.creatures[:1])
+    options = DndOptions(players=3, adventure="the_standing_stone", legions=(giant, wizard, alone))
     scene = Scene(DndAttackWing(), options)
     points = scene.state.points
-    assert points.index(min(points)) == 1
-    scene.play(asks("Red", "initiative"))
-    assert set(offered(scene, "Red")) == {"seat:1", "seat:2"}
+    assert points.index(min(points)) == 2
+    scene.play(asks("Green", "initiative"))
+    assert set(offered(scene, "Green")) == {"seat:1", "seat:2"}
 
 
 @pytest.mark.rule("DN-ADVENTURE-03")

@@ -178,6 +178,7 @@ def test_a_ruler_touches_the_base_and_stays_in_the_arc() -> None:
     scene.play(
         answers("Red", "ruler_angle", {"on": "angle", "at": 0}),
         refuses("Red", "ruler_corner", {"on": "corner", "at": 20_001}),
+        refuses("Red", "ruler_corner", {"on": "corner", "at": -1}),
         answers("Red", "ruler_corner", {"on": "corner", "at": 10_000}),
         tells("area_measured", caught=(ESHAEDRA,)),
         rolls("attack", *["blank"] * 5),

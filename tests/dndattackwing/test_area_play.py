@@ -19,7 +19,8 @@ from tests.dndattackwing.test_attack_steps import bursting
 from wartable.games.dndattackwing.area import caught_by
 from wartable.games.dndattackwing.end_phase import lose_duration
 from wartable.games.dndattackwing.pieces import AreaShape
-from wartable.testing.scenes import answers, rolls, tells
+from wartable.games.dndattackwing.state import Measured
+from wartable.testing.scenes import answers, rolls, tells, until
 
 BLANKS = ("blank",) * 5
 FRIEND = "0.copper_dragon"
@@ -47,6 +48,7 @@ def test_a_breath_catches_friend_and_foe_and_its_player_orders_the_attacks() -> 
         rolls("defense", "blank", "blank"),
         tells("damage_dealt", creature=FRIEND),
     )
+    assert Measured(BALAGOS, ESHAEDRA, "forward", 2) in scene.state.measured
 
 
 @pytest.mark.rule("DN-CONE-01")
@@ -94,6 +96,50 @@ def test_a_burst_out_of_range_or_arc_is_placed_all_the_same_and_lost(x: int, y: 
     )
     assert not scene.state.bursts
     assert creature(scene, "0.wizard").cards[0].duration
+
+
+@pytest.mark.rule("DN-BURST-07")
+@pytest.mark.rule("DN-RULING-79")
+def test_a_burst_that_lasts_goes_on_without_its_caster() -> None:
+    blanks = rolls("attack", "blank", "blank"), rolls("defense", "blank")
+    scene = table(
+        red(400, 300, card="wizard", upgrades=("ice_storm",), damage=9),
+        red(100, 100, card="champion"),
+        blue(400, 450, 180),
+        phase="combat",
+    )
+    scene.leave_to_table("damage", "dials", "spin", "altitude", "action")
+    creature(scene, "0.champion").fought = creature(scene, ESHAEDRA).fought = True
+    scene.play(
+        answers("Red", "attack", "ice_storm:0.wizard.0.ice_storm"),
+        answers("Red", "level", "air"),
+        answers("Red", "burst", {"x": 400_000, "y": 380_000, "heading": 0}),
+        *blanks,
+        tells("creature_defeated", creature="0.wizard"),
+        tells("round_began"),
+        until("begin_combat"),
+    )
+    creature(scene, "0.champion").fought = creature(scene, ESHAEDRA).fought = True
+    creature(scene, ESHAEDRA).pose = at(400, 450, 180)
+    scene.play(*blanks, until("begin_round"))
+
+
+@pytest.mark.rule("DN-CONE-01")
+@pytest.mark.rule("DN-RULING-15")
+@pytest.mark.parametrize(("shape", "most", "hit"), [("cone", 1, False), ("cone", 2, True)])
+def test_a_cone_goes_by_the_range_inside_the_arc(shape: AreaShape, most: int, hit: bool) -> None:
+    """The giant is at Range 1, but what of it lies in the arc is at Range 2."""
+    scene = table(red(400, 300), blue(520, 400, card="frost_giant"), phase="combat")
+    caught = caught_by(scene.state, area(shape, most))
+    assert caught == ([("1.frost_giant", 2)] if hit else [])
+
+
+@pytest.mark.rule("DN-AREA-01")
+@pytest.mark.parametrize(("most", "hit"), [(1, False), (2, True)])
+def test_an_area_before_a_row_of_soldiers_ends_at_its_range(most: int, hit: bool) -> None:
+    scene = table(red(400, 300), blue(400, 450), phase="combat")
+    caught = caught_by(scene.state, area("area", most))
+    assert caught == ([(ESHAEDRA, 2)] if hit else [])
 
 
 @pytest.mark.rule("DN-BURST-05")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from tests.dndattackwing.battles import (
@@ -13,22 +15,71 @@ from tests.dndattackwing.battles import (
     red,
     table,
 )
-from tests.dndattackwing.cards.effects import Nobody
+from tests.dndattackwing.cards.effects import Nobody, put
 from tests.dndattackwing.cards.fights import Fight
 from tests.dndattackwing.test_attack_steps import attacking
 from tests.dndattackwing.test_combat import bites
+from tests.dndattackwing.test_sides import teams
+from wartable.engine.windows import Order
+from wartable.games.dndattackwing import registry
 from wartable.games.dndattackwing.agenda import Execute, Strike
 from wartable.games.dndattackwing.attack import defense_dice
 from wartable.games.dndattackwing.pieces import Altitude
+from wartable.games.dndattackwing.registry import by_role
 from wartable.games.dndattackwing.scenes import Lying
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import mend, shatter
 from wartable.games.flightpath.damage_deck import Pile
 from wartable.games.flightpath.dials import Maneuver
+from wartable.games.flightpath.orders import done_before
 from wartable.testing.scenes import answers, asks, draws, rolls, tells
 
 BLANKS = ("blank",) * 5
 RED = f"creature:{BALAGOS}"
 THEIRS = "creature:1.blue_dragon"
+
+
+@pytest.mark.rule("DN-MODIFY-06")
+def test_what_the_attacker_makes_possible_comes_too_late_for_the_defender() -> None:
+    """A spell of the defender rolls a hit again; there is none until the attacker has acted."""
+    theirs = {"card": "galadaeros", "upgrades": ("mirrored_shapes",)}
+    for faces, again in ((("concentrate",) * 5, False), (("hit", *("concentrate",) * 4), True)):
+        fight = Fight({"tokens": {"concentrate": 1}}, theirs)
+        put(fight.scene.state, fight.defender, "mirrored_shapes", 2)
+        lines = [rolls("reroll", "blank")] if again else []
+        fight.play(
+            rolls("attack", *faces),
+            *lines,
+            answers("Red", "use.concentrate_token", "use"),
+            rolls("defense", "blank", "blank"),
+        )
+        assert fight.shown().count("hit") == (4 if again else 5)
+
+
+@pytest.mark.rule("DN-MODIFY-06")
+@pytest.mark.rule("DN-MODIFY-07")
+@pytest.mark.parametrize(
+    ("first", "then", "seats", "before"),
+    [
+        ("0.red_dragon", "1.blue_dragon", [0, 2, 1, 3], [0, 2]),
+        ("2.copper_dragon", "3.champion", [2, 0, 1, 3], [2, 0]),
+        ("2.copper_dragon", "0.red_dragon", [2, 0, 1, 3], [2]),
+    ],
+)
+def test_a_team_goes_first_as_a_whole_unless_a_team_mate_attacks(
+    monkeypatch: pytest.MonkeyPatch, first: str, then: str, seats: list[int], before: list[int]
+) -> None:
+    """No printed card lets team mates both act in one step, so the order is taken as it is made."""
+    made: list[tuple[list[int], list[int]]] = []
+
+    def noted(order: Sequence[int], whose: Sequence[int], rule: str) -> Order[Battle]:
+        made.append((list(order), list(whose)))
+        return done_before(order, whose, rule)
+
+    monkeypatch.setattr(registry, "done_before", noted)
+    state = teams("combat").state
+    by_role(state, state.creatures[first], state.creatures[then], "DN-MODIFY-06")
+    assert made == [(seats, before)]
 
 
 @pytest.mark.rule("DN-RULER-05")

@@ -74,6 +74,8 @@ def test_any_part_of_a_base_is_enough_for_an_arc() -> None:
     assert in_arc(ORIGIN, small(55, 20), FORWARD)
     assert not in_arc(ORIGIN, small(60, 15), FORWARD)
     assert in_arc(ORIGIN, small(-55, -20), REAR)
+    assert measure(ORIGIN, small(55, 20), FORWARD) is not None
+    assert measure(ORIGIN, small(60, 15), FORWARD) is None
 
 
 @pytest.mark.rule("DN-RANGE-01")

@@ -96,7 +96,7 @@ def test_initiative_breaks_a_tie_of_the_fallen() -> None:
 @pytest.mark.rule("DN-FAQ-02")
 @pytest.mark.rule("DN-EX-19")
 def test_a_duration_token_comes_off_every_round() -> None:
-    for count, left in ((3, 2), (1, 0)):
+    for count, left in ((3, 2), (1, 0), (0, 0)):
         scene = table(
             red(400, 300, upgrades=("fire_breath",), durations={"fire_breath": count}),
             blue(400, 800),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dndattackwing.battles import ESHAEDRA, blue, copper, offered, red, table
+from tests.dndattackwing.battles import ESHAEDRA, blue, copper, creature, offered, red, table
 from tests.dndattackwing.cards.effects import Nobody
 from tests.dndattackwing.test_sides import shake
 from wartable.engine.requests import Draw
@@ -80,10 +80,10 @@ def test_without_legions_chance_gives_it_to_one_of_those_with_a_tie() -> None:
 @pytest.mark.rule("DN-EX-02")
 def test_a_player_without_a_tie_is_not_even_drawn_for() -> None:
     state = set_up(DndOptions(players=3, force="box"))
-    for creature, card in zip(
+    for dragon, card in zip(
         state.creatures.values(), ("red_dragon", "copper_dragon"), strict=False
     ):
-        creature.card = card
+        dragon.card = card
     request = next(draw_initiative(state, Nobody()))
     assert isinstance(request, Draw)
     assert list(request.deck) == ["seat:0", "seat:1"]
@@ -108,6 +108,21 @@ def test_a_creature_of_level_nothing_attacks_last() -> None:
     scene = table(red(400, 300), blue(400, 450, 180), phase="combat")
     shake(scene, ESHAEDRA)
     scene.play(asks("Red", "attack"))
+
+
+@pytest.mark.rule("DN-INIT-05")
+@pytest.mark.rule("DN-INIT-06")
+def test_a_tie_in_the_combat_phase_counts_from_the_next_attack() -> None:
+    scene = table(red(400, 300), blue(400, 450, 180), copper(800, 800), phase="combat", players=3)
+    shake(scene, "0.balagos")
+    scene.play(answers("Blue", "attack", "none"))
+    shake(scene, ESHAEDRA)
+    scene.play(
+        answers("Copper", "attack", "none"),
+        tells("initiative_taken", color="blue", rule="DN-INIT-06"),
+    )
+    creature(scene, ESHAEDRA).damage.clear()
+    scene.play(answers("Red", "attack", "none"), tells("initiative_gone", rule="DN-INIT-05"))
 
 
 @pytest.mark.rule("DN-RULING-65")

@@ -8,10 +8,11 @@ from tests.dndattackwing.battles import BALAGOS, ESHAEDRA, at, blue, copper, cre
 from wartable.games.dndattackwing.agenda import Execute
 from wartable.games.dndattackwing.content import templates
 from wartable.games.dndattackwing.movement import course_of, overrun_total
+from wartable.games.dndattackwing.scenes import Standing
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath.dials import Bearing, Maneuver, planned_end
 from wartable.games.flightpath.pose import Pose
-from wartable.testing.scenes import Scene, answers, asks, rolls, tells
+from wartable.testing.scenes import Line, Scene, answers, asks, rolls, tells
 
 SMALL, LARGE = 40_000, 80_000
 
@@ -141,6 +142,32 @@ def test_a_bump_costs_neither_altitude_nor_action() -> None:
         answers("Red", "altitude", "stay"),
         asks("Red", "action"),
     )
+
+
+@pytest.mark.parametrize(
+    ("bearing", "speed", "other", "lines", "rule"),
+    [
+        ("straight", 2, blue(400, 600), (), "DN-TEMPLATE-02"),
+        ("wingover", 2, blue(400, 600), (), "DN-TEMPLATE-03"),
+        ("fall_back", 1, blue(400, 600), (), "DN-TEMPLATE-04"),
+        ("pivot", 0, blue(400, 600), (answers("Red", "spin", "none"),), "DN-PIVOT-01"),
+        ("straight", 2, blue(400, 430), (), "DN-OVERLAP-01"),
+        ("fall_back", 1, blue(400, 230), (), "DN-OVERLAP-06"),
+        (
+            "straight",
+            2,
+            blue(400, 430, altitude="ground"),
+            (answers("Red", "flyover", "past"),),
+            "DN-FLYOVER-02",
+        ),
+    ],
+)
+def test_a_move_names_the_rule_that_says_where_it_ends(
+    bearing: Bearing, speed: int, other: Standing, lines: tuple[Line, ...], rule: str
+) -> None:
+    scene = table(red(400, 300), other, phase="activation")
+    flies(scene, BALAGOS, bearing, speed)
+    scene.play(*lines, tells("creature_moved", creature=BALAGOS, rule=rule))
 
 
 @pytest.mark.rule("DN-OVERRUN-01")

@@ -46,10 +46,16 @@ def test_four_phases_in_order_and_then_another_round() -> None:
     scene.play(
         answers("Red", "dials", {BALAGOS: "straight-2"}),
         answers("Blue", "dials", {ESHAEDRA: "straight-1"}),
+    )
+    assert seen(scene, "Blue").phase == "activation"
+    scene.play(
         answers("Red", "altitude", "stay"),
         answers("Red", "action", "none"),
         answers("Blue", "altitude", "stay"),
         answers("Blue", "action", "none"),
+    )
+    assert seen(scene, "Blue").phase == "combat"
+    scene.play(
         answers("Blue", "attack", "none"),
         answers("Red", "attack", "none"),
         asks("Red", "dials"),
@@ -171,13 +177,13 @@ def test_exhaustion_adds_up_and_goes_one_by_one() -> None:
 @pytest.mark.rule("DN-LEVEL-01")
 @pytest.mark.rule("DN-ALTITUDE-08")
 def test_two_play_levels_and_altitudes_that_stay_through_the_end_phase() -> None:
-    levels: set[str] = set()
+    levels: dict[str, str] = {}
     for altitude in ("ground", "air", "swoop"):
         scene = table(red(400, 300, altitude=altitude), blue(400, 800), phase="end")
         scene.play(asks("Red", "dials"))
         assert creature(scene, BALAGOS).altitude == altitude
-        levels.add(creature(scene, BALAGOS).level)
-    assert levels == {"ground", "air"}
+        levels[altitude] = creature(scene, BALAGOS).level
+    assert levels == {"ground": "ground", "air": "air", "swoop": "air"}
 
 
 @pytest.mark.rule("DN-ACTION-03")

@@ -57,6 +57,39 @@ def test_three_players_have_squares() -> None:
     assert large[:4] == (SIZE - 228_600, SIZE - 228_600, SIZE, SIZE)
 
 
+@pytest.mark.rule("DN-SETUP-15")
+def test_of_three_players_each_places_wholly_inside_its_square() -> None:
+    scene = fresh(players=3)
+    for x, y in ((780, 850), (850, 780), (450, 50), (50, 850)):
+        wrong = place(x, y, 180)
+        scene.play(refuses("Copper", "place_creature", wrong, rule="DN-SETUP-15"))
+    scene.play(answers("Copper", "place_creature", place(782, 782, 90)))
+
+
+@pytest.mark.rule("DN-SETUP-01")
+def test_set_up_goes_from_forces_to_the_token_to_obstacles_to_placing() -> None:
+    scene = Scene(DndAttackWing(), DndOptions(force="legions", size=120, obstacles=1))
+    scene.leave_to_table("judging", "place_objective", "place_creature")
+    brought = {"name": "", "size": 120, "creatures": [{"creature": "balagos"}]}
+    scene.play(
+        answers("Red", "legion", brought),
+        answers("Blue", "legion", brought),
+        draws("initiative", "seat:0"),
+        answers("Red", "initiative", "seat:0"),
+        asks("Red", "dials"),
+    )
+    told = dict.fromkeys(str(event.__struct_config__.tag) for event in scene.events)
+    order = (
+        "legion_revealed",
+        "initiative_taken",
+        "obstacles_dealt",
+        "objective_placed",
+        "creature_placed",
+        "round_began",
+    )
+    assert [tag for tag in told if tag in order] == list(order)
+
+
 @pytest.mark.rule("DN-SETUP-12")
 @pytest.mark.rule("DN-SETUP-02")
 def test_the_lowest_level_is_placed_first() -> None:

@@ -537,6 +537,38 @@ def test_creatures_of_who_left_are_gone_and_the_others_play_on() -> None:
     assert not match.prompts(0)
 
 
+@pytest.mark.rule("DN-LEAVE-02")
+@pytest.mark.parametrize("leaver", [0, 1])
+def test_an_attack_is_called_off_when_its_attacker_or_its_defender_leaves(leaver: int) -> None:
+    scene = table(
+        red(400, 300, card="wizard", tokens={"target": 1}),
+        blue(400, 380, 180, tokens={"dodge": 1}, card="champion"),
+        copper(800, 800, card="champion"),
+        phase="combat",
+        players=3,
+    )
+    for each in scene.state.creatures.values():
+        each.fought = each.id == "1.champion"
+    creature(scene, "2.champion").fought = True
+    match = scene.match(Seeded(seed_from("called off")))
+    for kind, answer in (
+        ("attack", f"weapon:{weapons(creature(scene, '0.wizard'))[0].id}"),
+        ("defender", "creature:1.champion"),
+    ):
+        [prompt] = match.prompts(0)
+        assert prompt.kind == kind
+        match.answer(0, prompt.id, answer)
+    assert match.prompts(0)[0].kind == "use.target_token"
+    match.concede(leaver)
+    if leaver:
+        [prompt] = match.prompts(0)
+        match.answer(0, prompt.id, "decline")
+    assert battle(match).phase == "planning"
+    tags = [str(told.event.__struct_config__.tag) for told in match.events(None)]
+    assert "attack_cancelled" in tags
+    assert "damage_dealt" not in tags
+
+
 @pytest.mark.rule("DN-LEAVE-03")
 def test_the_side_that_stays_wins() -> None:
     scene = table(red(400, 300), blue(400, 800))

@@ -42,7 +42,13 @@ def test_an_adventure_tells_what_each_side_is_after() -> None:
 
 def test_numbers_of_dice_are_left_out_where_the_game_says_what_they_mean() -> None:
     rolled = DiceRolled(
-        roller=None, name="", kind="judging", asked="where it stands", sides=(12,), values=(7,)
+        rule="DN-ATTACKDICE-01",
+        roller=0,
+        name="Red",
+        kind="attack",
+        asked="Balagos attacks",
+        sides=(8,),
+        values=(7,),
     )
     view = seen(table(red(400, 300), blue(800, 800)), "Red")
     assert make_terminal().retell(rolled, view) == ()

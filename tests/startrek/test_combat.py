@@ -385,6 +385,25 @@ def test_a_player_picks_the_order_of_own_modifications() -> None:
     )
 
 
+@pytest.mark.rule("ST-MODIFY-07")
+@pytest.mark.parametrize(("rolled", "hits", "criticals"), [("critical", 1, 1), ("blank", 0, 1)])
+def test_the_defender_is_done_before_the_attacker_begins(
+    rolled: str, hits: int, criticals: int
+) -> None:
+    """The Defiant makes hits of criticals, but not of one that comes by the attacker's reroll."""
+    defiant = red(200, 300, ship="uss_defiant_2013")
+    scene = table(blue(200, 100, lock="1.uss_defiant_2013"), defiant, phase="combat")
+    scene.play(
+        answers("Blue", "attack", "ship:1.uss_defiant_2013"),
+        rolls("attack", rolled, "blank", "blank", "blank"),
+        answers("Blue", "use.target_lock_token", "use"),
+        answers("Blue", "reroll", ["die:3"]),
+        rolls("reroll", "critical"),
+        rolls("defense", "blank", "blank"),
+        tells("attack_compared", hits=hits, criticals=criticals),
+    )
+
+
 @pytest.mark.rule("ST-COMBAT-06")
 def test_a_ship_attacks_once() -> None:
     scene = table(blue(200, 100), red(200, 300), phase="combat")

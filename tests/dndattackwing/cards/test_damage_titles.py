@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.dndattackwing.battles import blue, red
+from tests.dndattackwing.battles import blue, red, table
 from tests.dndattackwing.cards.fights import FURTHER, Fight, attack_dice, defense_dice, scene_of
 from wartable.games.dndattackwing.combat import cannot_attack
 from wartable.games.dndattackwing.content import shipped
@@ -15,9 +15,10 @@ from wartable.games.dndattackwing.events.actions import ActionSkipped
 from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.planning import maneuvers
 from wartable.games.dndattackwing.registry import CHANGE_ALTITUDE, abilities
+from wartable.games.dndattackwing.scenes import Lying
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import level, primary_weapon
-from wartable.testing.scenes import Line, Scene, answers, draws, rolls
+from wartable.testing.scenes import Line, Scene, answers, draws, rolls, tells
 
 NAME = "0.red_dragon"
 
@@ -188,6 +189,18 @@ def test_forced_down_stays_down_this_round() -> None:
     fight.scene.play(answers("Red", "attack", "none"))
     assert fight.scene.state.phase == "planning"
     assert abilities.forbidden(fight.scene.state, CHANGE_ALTITUDE, fight.defender) is None
+
+
+def test_forced_down_by_an_obstacle_it_may_not_take_off_at_once() -> None:
+    mine = red(400, 300, card="red_dragon", dial="straight-2")
+    rock = Lying((400, 430), ("ground", "air"))
+    scene = table(mine, blue(400, 800, 180), phase="activation", objectives=(rock,))
+    scene.play(
+        rolls("obstacle", "critical"),
+        draws("damage", "forced_down"),
+        tells("altitude_changed", creature=NAME, altitude="ground"),
+        tells("action_skipped", creature=NAME),
+    )
 
 
 def test_every_title_is_proven() -> None:

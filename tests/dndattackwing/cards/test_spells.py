@@ -100,6 +100,25 @@ def test_haste(target: str) -> None:
     )
 
 
+@pytest.mark.rule("DN-COMBAT-04")
+@pytest.mark.rule("DN-CHARGE-02")
+def test_a_charge_token_that_was_kept_is_spent_before_the_second_attack_of_haste() -> None:
+    mine = {"card": "balagos", "upgrades": ("haste",), "tokens": {"charge": 1}}
+    fight = Fight(mine, {}, gap=200)
+    put(fight.scene.state, fight.attacker, "haste", 2)
+    fight.scene.play(
+        answers("Red", "charge", "keep"),
+        answers("Red", "attack", "weapon:tail"),
+        answers("Red", "defender", "creature:1.blue_dragon"),
+        answers("Red", "use.haste", "use"),
+        answers("Red", "charge", "charge"),
+        tells("creature_moved", charge=True),
+        answers("Red", "attack", "weapon:bite"),
+        answers("Red", "defender", "creature:1.blue_dragon"),
+        rolls("attack", *["blank"] * 4),
+    )
+
+
 def test_the_second_attack_of_haste_is_no_upgrade_attack() -> None:
     fight = Fight({"card": "balagos", "upgrades": ("haste", "fire_breath")}, {})
     put(fight.scene.state, fight.attacker, "haste", 2)

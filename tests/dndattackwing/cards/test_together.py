@@ -338,6 +338,7 @@ def test_battle_blessing_is_used_by_the_player_whose_creature_attacks() -> None:
         rolls("defense", "blank"),
     )
     assert len(effect_tokens(scene.state)) == 1
+    assert len(list(scene.state.effects)) == 1
 
 
 @pytest.mark.rule("DN-TEAM-02")

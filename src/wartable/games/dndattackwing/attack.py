@@ -112,7 +112,7 @@ def roll_attack(
     )
     attack.rolled = dice.value
     _show(table, attack, attacker, "attack")
-    order = by_role(state, defender, "DN-MODIFY-06")
+    order = by_role(state, defender, attacker, "DN-MODIFY-06")
     yield from abilities.open(state, table, ATTACK_MODIFY, attack, order)
 
 
@@ -143,7 +143,7 @@ def roll_defense(
     )
     _show(table, attack, defender, "defense")
     resist(table, attack, defender)
-    order = by_role(state, attacker, "DN-MODIFY-07")
+    order = by_role(state, attacker, defender, "DN-MODIFY-07")
     yield from abilities.open(state, table, DEFENSE_MODIFY, attack, order)
 
 

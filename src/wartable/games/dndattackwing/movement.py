@@ -95,7 +95,7 @@ def move(
     assert creature.drawn is not None
     table.tell(
         CreatureMoved(
-            rule="DN-OVERLAP-01" if ended.how else "DN-TEMPLATE-02",
+            rule=rule_of(ended.how, maneuver),
             about=(f"creature:{creature.id}",),
             creature=creature.id,
             maneuver=maneuver,
@@ -106,6 +106,20 @@ def move(
         )
     )
     return passed
+
+
+def rule_of(how: str, maneuver: Maneuver) -> str:
+    """The rule that says why a move ended where it did."""
+    if how == "bumped" and maneuver.bearing == "fall_back":
+        return "DN-OVERLAP-06"
+    ended = {"bumped": "DN-OVERLAP-01", "past": "DN-FLYOVER-02", "overrun": "DN-OVERRUN-06"}
+    laid = {
+        "pivot": "DN-PIVOT-01",
+        "wingover": "DN-TEMPLATE-03",
+        "turnabout": "DN-TEMPLATE-03",
+        "fall_back": "DN-TEMPLATE-04",
+    }
+    return ended.get(how) or laid.get(maneuver.bearing, "DN-TEMPLATE-02")
 
 
 def course_of(maneuver: Maneuver) -> Course:

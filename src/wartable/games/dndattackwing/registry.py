@@ -30,7 +30,7 @@ from wartable.games.flightpath import windows as names
 from wartable.games.flightpath.carrying import PieceAbilities
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.flightpath.dials import Maneuver
-from wartable.games.flightpath.orders import side_first, sides_in_turn
+from wartable.games.flightpath.orders import done_before, sides_in_turn
 
 # What windows are about
 
@@ -268,6 +268,13 @@ def by_initiative(state: Battle) -> Order[Battle]:
     return sides_in_turn(state, "DN-MODIFY-05")
 
 
-def by_role(state: Battle, first: Creature, rule: str) -> Order[Battle]:
-    """In modify steps one side uses all of its abilities before the other."""
-    return side_first(state, first.seat, rule)
+def by_role(state: Battle, first: Creature, then: Creature, rule: str) -> Order[Battle]:
+    """In modify steps one side uses all of its abilities before the other uses any.
+
+    In an area attack both may be on one side; then the player of the first goes before team mates.
+    """
+    mates = [seat for seat in state.seats_of(state.side(first.seat)) if seat != first.seat]
+    own = [first.seat, *mates]
+    seats = [*own, *(seat for seat in state.seat_order() if seat not in own)]
+    against_mate = then.seat in mates
+    return done_before(seats, own[:1] if against_mate else own, rule)

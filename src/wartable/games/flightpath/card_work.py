@@ -49,7 +49,7 @@ def counts(does: Does, *, attacks: bool, lying: Collection[str] = ()) -> bool:
         case "convert", "attack" if attacks:
             return not (once and does.most)
         case "convert", "attack":
-            return (does.old, does.new) == (CRITICAL, HIT) and not (once and does.most)
+            return (does.old, does.new) == (CRITICAL, HIT) and not once
         case "convert", "defense":
             return not attacks and not (once and does.most)
         case "add", "attack":

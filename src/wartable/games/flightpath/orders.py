@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import Any, TypeVar
 
-from wartable.engine.windows import Order, owners_choose, when_needed
+from wartable.engine.requests import Asking
+from wartable.engine.windows import Order, Use, owners_choose, when_needed
 from wartable.games.flightpath.state import MatState
 
 S = TypeVar("S", bound=MatState[Any, Any])
@@ -15,9 +17,19 @@ def sides_in_turn(state: S, rule: str) -> Order[S]:
     return when_needed(lambda: owners_choose(state.seat_order(), rule=rule, mandatory_first=True))
 
 
-def side_first(state: S, seat: int, rule: str) -> Order[S]:
-    """The side of this seat uses all of its abilities before the others, by initiative."""
-    sides = state.by_initiative()
-    sides.remove(state.side(seat))
-    seats = [each for side in (state.side(seat), *sides) for each in state.seats_of(side)]
-    return owners_choose(seats, rule=rule)
+def done_before(seats: Sequence[int], first: Collection[int], rule: str) -> Order[S]:
+    """The first of these seats use all of their abilities before the others use any.
+
+    What becomes possible for them by what the others did comes too late.
+    """
+    choose: Order[S] = owners_choose(seats, rule=rule)
+    others_began = False
+
+    def order(ready: Sequence[Use[S]]) -> Asking[Use[S] | None]:
+        nonlocal others_began
+        left = [use for use in ready if not (others_began and use.seat in first)]
+        chosen = (yield from choose(left)) if left else None
+        others_began = others_began or (chosen is not None and chosen.seat not in first)
+        return chosen
+
+    return order

@@ -27,7 +27,7 @@ from wartable.games.flightpath import windows as names
 from wartable.games.flightpath.carrying import PieceAbilities
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.flightpath.dials import Maneuver
-from wartable.games.flightpath.orders import side_first, sides_in_turn
+from wartable.games.flightpath.orders import done_before, sides_in_turn
 from wartable.games.startrek.content import model_of, shipped
 from wartable.games.startrek.events.cards import AbilityUsed
 from wartable.games.startrek.names import FACE_DOWN, card_name, ship_name
@@ -266,5 +266,7 @@ def by_initiative(state: Fleets) -> Order[Fleets]:
 
 
 def by_role(state: Fleets, first: Ship, rule: str) -> Order[Fleets]:
-    """In modify steps one side resolves all of its abilities before the other (ST-MODIFY-09)."""
-    return side_first(state, first.seat, rule)
+    """In modify steps one side resolves all its abilities before the other any (ST-MODIFY-07)."""
+    own = state.seats_of(state.side(first.seat))
+    others = [seat for seat in state.seat_order() if seat not in own]
+    return done_before([*own, *others], own, rule)

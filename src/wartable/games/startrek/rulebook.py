@@ -64,7 +64,7 @@ class StarTrek(Rulebook[Fleets, StarTrekOptions]):
 
     id: ClassVar[str] = "startrek"
     title: ClassVar[str] = "Star Trek: Attack Wing"
-    rules_version: ClassVar[str] = "2017-4"
+    rules_version: ClassVar[str] = "2017-5"
     content_version: ClassVar[str] = "1"
     players: ClassVar[tuple[int, int]] = (2, 4)
     match_bound: ClassVar[int] = 40_000

@@ -24,7 +24,7 @@ from wartable.games.dndattackwing.abilities.naming import (
     within,
 )
 from wartable.games.dndattackwing.abilities.tokens import dice, reroll
-from wartable.games.dndattackwing.agenda import Declare
+from wartable.games.dndattackwing.agenda import Declare, Engage
 from wartable.games.dndattackwing.altitude import go
 from wartable.games.dndattackwing.cards import Effect
 from wartable.games.dndattackwing.combat import cannot_attack
@@ -312,9 +312,12 @@ def _attacked_once(bearer: Bearer[Battle], creature: Creature) -> bool:
 
 @line("haste").lasting.on(FOUGHT, may=question("haste"), when=_attacked_once, limit=once(ROUND))
 def attack_again(use: Use[Battle], creature: Creature) -> None:
-    """One more attack with a Primary Weapon, with two dice fewer (DN-AREA-06, DN-RULING-79)."""
+    """One more attack with a Primary Weapon, with two dice fewer; it may charge before that.
+
+    DN-AREA-06, DN-COMBAT-04, DN-RULING-79.
+    """
     use.leave(creature.id, expires=ROUND.end(use.state), mark=SECOND)
-    use.state.push(Declare(creature.id, extra=True))
+    use.state.push(Engage(creature.id), Declare(creature.id, extra=True))
 
 
 @line("haste").lasting.changes(ATTACK_DICE)

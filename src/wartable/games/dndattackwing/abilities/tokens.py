@@ -13,6 +13,7 @@ from wartable.games.dndattackwing import messages, tokens
 from wartable.games.dndattackwing.dice import CONCENTRATE, DODGE, HIT, die_kinds
 from wartable.games.dndattackwing.event_messages import FACES
 from wartable.games.dndattackwing.events.combat import DiceModified
+from wartable.games.dndattackwing.mat import REAR
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.pieces import Attack
 from wartable.games.dndattackwing.registry import (
@@ -159,9 +160,10 @@ charging = standing(
 def momentum(bearer: Bearer[Battle], attack: Attack) -> int | None:
     """A melee attack on a creature in the forward arc of a charging one rolls a die more.
 
+    One from the rear arc does not, even if its target reaches into both arcs.
     DN-CHARGE-05, DN-ATTACKDICE-03, DN-RULING-26, DN-EX-46.
     """
-    ahead = attack.reach == "melee" and attack.ahead
+    ahead = attack.reach == "melee" and attack.ahead and attack.arc != REAR
     return 1 if ahead and attacks(bearer, attack) else None
 
 
