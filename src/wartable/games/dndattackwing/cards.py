@@ -102,7 +102,6 @@ ICONS: Final[tuple[Icon, ...]] = (
 )
 SPELL: Final = "Spell"
 BREATH_WEAPON: Final = "Breath Weapon"
-LEADER: Final = "Leader"
 MOST_SOLDIERS: Final = 6
 
 

@@ -5,9 +5,7 @@ DAMAGE, CRIT, DEFEAT and LIMIT of the ledger.
 
 from __future__ import annotations
 
-from wartable.engine.forms import Option, Pick
-from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Asking, Step, ask
+from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import initiative, messages
 from wartable.games.dndattackwing.casualties import troop_suffers
@@ -159,24 +157,3 @@ def heal(state: Battle, table: Table, creature: Creature, card: DamageCard, rule
             damage=card.id,
         )
     )
-
-
-def choose_damage(creature: Creature, rule: str) -> Asking[DamageCard]:
-    """The player picks a Damage Card; those face down are all alike."""
-    down = [card for card in creature.damage if not card.face_up]
-    up = [card for card in creature.damage if card.face_up]
-    choices = [*up, *down[:1]]
-    if len(choices) == 1:
-        return choices[0]
-    about = (f"creature:{creature.id}",)
-    options = tuple(
-        Option(
-            f"damage:{card.id}",
-            card_name(card.title) if card.face_up else messages.FACE_DOWN,
-            (*about, card.id),
-        )
-        for card in choices
-    )
-    words = messages.HEAL_WHICH(creature=creature_name(creature.id))
-    answer = yield from ask(Prompt(creature.seat, "heal", words, rule, Pick(options), about))
-    return next(card for card in choices if f"damage:{card.id}" == answer)

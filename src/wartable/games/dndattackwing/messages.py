@@ -252,9 +252,6 @@ ACTION_CHOICES: Final = {
 NO_GROUND_DIAL: Final = Message(
     "dndattackwing.no_ground_dial", "It has no Ground dial and cannot land."
 )()
-CHANGED_ALREADY: Final = Message(
-    "dndattackwing.changed_already", "It has already changed its altitude this round."
-)()
 
 # Actions
 
@@ -391,8 +388,6 @@ SPEND_TARGET: Final = Message(
 )()
 DAMAGE_TITLE: Final = Message("dndattackwing.damage_title", "a Damage Card for {creature}")
 DAMAGE_DISCARDED: Final = Message("dndattackwing.damage_discarded", "Damage Cards of {creature}")
-FACE_DOWN: Final = Message("dndattackwing.face_down", "a Damage Card that lies face down")()
-HEAL_WHICH: Final = Message("dndattackwing.heal_which", "Which damage does {creature} heal?")
 
 # How it ended
 

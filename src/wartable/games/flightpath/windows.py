@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-BUILT: Final = "built"
 DEPLOYED: Final = "deployed"
 ROUND_BEGUN: Final = "round.begun"
 PLANNING_BEGUN: Final = "planning.begun"

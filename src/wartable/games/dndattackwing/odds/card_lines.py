@@ -18,7 +18,6 @@ from wartable.engine.windows import Bearer
 from wartable.games.dndattackwing.abilities.lines import card_of, text_of
 from wartable.games.dndattackwing.abilities.shapes import holds
 from wartable.games.dndattackwing.cards import Ability as Text
-from wartable.games.dndattackwing.cards import UpgradeAttack
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.pieces import Attack, Creature
 from wartable.games.dndattackwing.registry import abilities
@@ -101,12 +100,6 @@ def line_called(ability: str) -> Text | None:
     if card not in cards.creatures and card not in cards.upgrades:
         return None
     return text_of(card, int(number or 1))
-
-
-def upgrade_attack_called(ability: str) -> UpgradeAttack | None:
-    """The Upgrade Attack that a line of a card offers, if it is one."""
-    text = line_called(ability)
-    return None if text is None else text.attack
 
 
 def after(attack: Attack, ability: str) -> Attack | None:
