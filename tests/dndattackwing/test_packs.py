@@ -16,6 +16,7 @@ from wartable.games.dndattackwing.content import catalogue_of, shipped
 from wartable.games.dndattackwing.forces.legality import problems
 from wartable.games.dndattackwing.forces.legion import Legion, Member
 from wartable.games.dndattackwing.names import card_name
+from wartable.games.dndattackwing.odds.card_lines import lines_of
 from wartable.games.dndattackwing.options import DndOptions, check_options, pack_text
 from wartable.games.dndattackwing.pack_cards import card as pack_card
 from wartable.games.dndattackwing.rulebook import DndAttackWing
@@ -116,6 +117,8 @@ def test_a_creature_has_figures_of_its_own_and_the_abilities_of_its_model() -> N
     attack = with_weapon(state, one, weapons(one)[0])
     attack.defender, attack.range_band = other.id, 1
     assert attack_dice(state, attack).value == 3
+    lines = {line.owner.id for line in lines_of(state, attack)}
+    assert lines == {one.id, other.id}
     one.pose = other.pose = None
     assert "balagos" in state.cast
     assert seen_by(state, 0).pack == pack_text(options)

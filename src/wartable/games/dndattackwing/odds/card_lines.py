@@ -18,7 +18,7 @@ from wartable.engine.windows import Bearer
 from wartable.games.dndattackwing.abilities.lines import card_of, text_of
 from wartable.games.dndattackwing.abilities.shapes import holds
 from wartable.games.dndattackwing.cards import Ability as Text
-from wartable.games.dndattackwing.content import shipped
+from wartable.games.dndattackwing.content import model_of, shipped
 from wartable.games.dndattackwing.pieces import Attack, Creature
 from wartable.games.dndattackwing.registry import abilities
 from wartable.games.dndattackwing.state import Battle
@@ -139,8 +139,9 @@ def lines_of(state: Battle, attack: Attack) -> Iterator[Line]:
 
 
 def _usable(state: Battle, creature: Creature, source: str, card: str) -> Iterator[Line]:
+    model = model_of(card)
     for number, text in enumerate(card_of(card).abilities, 1):
-        name = card if number == 1 else f"{card}.{number}"
+        name = model if number == 1 else f"{model}.{number}"
         if name not in abilities or text.effect is not None:
             continue
         bearer = Bearer(state, abilities[name], source, creature.seat)
