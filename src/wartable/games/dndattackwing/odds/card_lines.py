@@ -36,6 +36,9 @@ AFTER: Final = (
 )
 
 
+FRIENDS: Final = "self_and_friends"
+
+
 class Line(NamedTuple):
     """A line of a card, or what an Effect Token does, on one side of an attack."""
 
@@ -111,6 +114,12 @@ def after(attack: Attack, ability: str) -> Attack | None:
     if does and all(each.op == "extra" for each in does):
         return _with_more_dice(attack, does)
     return worked(attack, does)
+
+
+def measured_after(ability: str) -> bool:
+    """Whether it shows only after a line was used whether it reaches: there odds only hope."""
+    text = line_called(ability)
+    return text is not None and text.effect is not None and text.effect.recipient == FRIENDS
 
 
 def _with_more_dice(attack: Attack, does: tuple[Does, ...]) -> Attack:
