@@ -70,6 +70,14 @@ def test_cards_are_taken_off_and_changes_taken_back() -> None:
     assert len(fleet.ships) == 1
 
 
+def test_the_ship_that_changed_is_shown() -> None:
+    _, text = build("take deanna troi", "take gowron", fleet=READY)
+    before, _, after = text.rpartition("1 U.S.S. Enterprise-D (Galaxy Class)")
+    assert "- Deanna Troi, " in before
+    assert "- Deanna Troi" not in after
+    assert "There is no “gowron” in the fleet." in after
+
+
 @pytest.mark.parametrize(
     ("line", "words"),
     [

@@ -36,7 +36,7 @@ def shared_words(noun: str, points: int) -> dict[str, str]:
     return {
         "name WORDS": f"give the {noun} a name",
         f"points {points}": "build it for this many points",
-        noun: f"show the {noun}, what it costs and what is wrong with it",
+        noun.casefold(): f"show the {noun}, what it costs and what is wrong with it",
         "text, code": f"print the {noun} to share it",
         "write FILE": "keep it in a file",
         "read FILE": f"start over with a {noun} from a file, or with a code",
@@ -80,7 +80,7 @@ class CommandBuilding(ABC, Generic[F]):
             **self.changes(),
             "name": lambda rest: self.change(msgspec.structs.replace(self.force, name=rest)),
             "points": self._points,
-            self.noun: lambda _: self.show(),
+            self.noun.casefold(): lambda _: self.show(),
             "text": lambda _: dialog.show(Text(self.text().rstrip())),
             "code": lambda _: dialog.show(Text(self.code())),
             "write": self._write,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Final, TypeAlias
@@ -163,20 +164,21 @@ def build(
     try:
         built = building.build()
     except Gone:
-        raise Stop(_unfinished(building, game)) from None
+        raise Stop(_unfinished(building, game, pack)) from None
     if built is None:
         return DONE
     return _keep(builder.weigh(built, None, players, pack_text), out)
 
 
-def _unfinished(building: Building, game: str) -> str:
+def _unfinished(building: Building, game: str, pack: str) -> str:
     """How to continue with what was built so far, if it has a code."""
     try:
         code = building.code()
     except Refusal as refusal:
         return f"Not finished, and not kept: {refusal}"
-    words = f"{code} --game {game}" if game else code
-    return f"Not finished. Go on with: wartable force build {words}"
+    named = {"--pack": pack, "--game": game}
+    words = [code, *(word for pair in named.items() if pair[1] for word in pair)]
+    return f"Not finished. Go on with: wartable force build {shlex.join(words)}"
 
 
 class ScreenDialog:

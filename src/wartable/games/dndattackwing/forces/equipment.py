@@ -6,9 +6,10 @@ DN-LEGION-04 DN-LEGION-05 DN-LEGION-06 DN-LEGION-10 DN-SPELL-01 DN-SPELL-02 DN-T
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
-from wartable.games.dndattackwing.cards import ICONS, Catalogue, Upgrade
+from wartable.games.dndattackwing.cards import ICONS, Catalogue, Creature, Needs, Upgrade
 from wartable.games.dndattackwing.forces import messages
 from wartable.games.dndattackwing.forces.costs import slots
 from wartable.games.dndattackwing.forces.legion import Equipped, Member
@@ -99,27 +100,10 @@ def restricted(card: Upgrade, where: str, on: Equipped, catalogue: Catalogue) ->
     """What a card asks of the creature that carries it (DN-LEGION-06, DN-ALIGN-01)."""
     needs, creature = card.needs, on.creature
     about = (card.id,)
-
-    def refused(wanted: str) -> Problem:
-        words = messages.RESTRICTED(card=card.name, wanted=wanted, creature=creature.name)
-        return Problem(words, "DN-LEGION-06", where, about)
-
-    if needs.tags and not set(needs.tags) & set(creature.tags):
-        yield refused(_either(messages.TAG_NAMES.get(tag, tag) for tag in needs.tags))
-    if barred := [tag for tag in needs.tags_not if tag in creature.tags]:
-        yield refused(messages.NONE_OF(kind=messages.TAG_NAMES.get(barred[0], barred[0])))
-    if needs.creatures and not {creature.id, creature.replaces} & set(needs.creatures):
-        bearers = catalogue.creatures.values()
-        named = [each.name for each in bearers if {each.id, each.replaces} & set(needs.creatures)]
-        yield refused(_either(named))
-    if needs.alignment and creature.alignment not in needs.alignment:
-        yield refused(_either(messages.ALIGNMENT_NAMES[each] for each in needs.alignment))
-    if creature.alignment in needs.alignment_not:
-        yield refused(messages.NONE_OF(kind=messages.ALIGNMENT_NAMES[creature.alignment]))
-    if needs.energy and creature.energy not in needs.energy:
-        yield refused(_either(messages.ENERGY_NAMES[each] for each in needs.energy))
-    if needs.level > creature.level:
-        yield refused(messages.OF_LEVEL(level=needs.level))
+    for wanted, fits in bearers(needs, catalogue):
+        if not fits(creature):
+            words = messages.RESTRICTED(card=card.name, wanted=wanted, creature=creature.name)
+            yield Problem(words, "DN-LEGION-06", where, about)
     if card.spell_level > creature.level:
         yield Problem(
             messages.SPELL_LEVEL(
@@ -140,6 +124,42 @@ def restricted(card: Upgrade, where: str, on: Equipped, catalogue: Catalogue) ->
             where,
             tuple(dict.fromkeys(each.id for each in alike)),
         )
+
+
+def bearers(needs: Needs, catalogue: Catalogue) -> Iterator[tuple[str, Callable[[Creature], bool]]]:
+    """Who may carry a card, by each thing it asks, and whether a creature is one (DN-LEGION-06)."""
+    if needs.tags:
+        tags = _either(messages.TAG_NAMES.get(tag, tag) for tag in needs.tags)
+        yield tags, lambda creature: bool(set(needs.tags) & set(creature.tags))
+    for tag in needs.tags_not:
+        yield messages.NONE_OF(kind=messages.TAG_NAMES.get(tag, tag)), partial(_without, tag)
+    if needs.creatures:
+        known = catalogue.creatures.values()
+        named = [each.name for each in known if _named(needs, each)]
+        yield _either(named), partial(_named, needs)
+    if needs.alignment:
+        alignments = _either(messages.ALIGNMENT_NAMES[each] for each in needs.alignment)
+        yield alignments, lambda creature: creature.alignment in needs.alignment
+    for alignment in needs.alignment_not:
+        barred = messages.NONE_OF(kind=messages.ALIGNMENT_NAMES[alignment])
+        yield barred, partial(_not_aligned, alignment)
+    if needs.energy:
+        energies = _either(messages.ENERGY_NAMES[each] for each in needs.energy)
+        yield energies, lambda creature: creature.energy in needs.energy
+    if needs.level:
+        yield messages.OF_LEVEL(level=needs.level), lambda creature: creature.level >= needs.level
+
+
+def _without(tag: str, creature: Creature) -> bool:
+    return tag not in creature.tags
+
+
+def _named(needs: Needs, creature: Creature) -> bool:
+    return bool({creature.id, creature.replaces} & set(needs.creatures))
+
+
+def _not_aligned(alignment: str, creature: Creature) -> bool:
+    return creature.alignment != alignment
 
 
 def _either(names: Iterator[str] | list[str]) -> str:

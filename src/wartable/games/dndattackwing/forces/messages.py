@@ -175,3 +175,10 @@ CREATURE_FIRST: Final = Message(
 WRONG_POINTS: Final = Message(
     "dndattackwing.text.wrong_points", "“Points:” needs a number after it, such as 120."
 )()
+AMBIGUOUS: Final = Message(
+    "dndattackwing.text.ambiguous", "“{found}” can mean several cards: write one of {choices}."
+)
+NO_SUCH_CARD: Final = Message("dndattackwing.legion.no_such_card", "There is no card “{found}”.")
+NO_SUCH_CARD_HINT: Final = Message(
+    "dndattackwing.legion.no_such_card_hint", "There is no card “{found}”; there is “{near}”."
+)

@@ -24,11 +24,12 @@ from typing import Final
 import msgspec
 
 from wartable.engine.refusal import Malformed
-from wartable.games.dndattackwing.cards import ICONS, Catalogue, Creature, Upgrade
+from wartable.games.dndattackwing.cards import ICONS, Catalogue
 from wartable.games.dndattackwing.forces import messages
 from wartable.games.dndattackwing.forces.costs import legion_cost
 from wartable.games.dndattackwing.forces.legality import wrong_name
 from wartable.games.dndattackwing.forces.legion import Legion, Member
+from wartable.games.dndattackwing.forces.naming import AnyCard, called, names_of
 from wartable.games.flightpath.listing import (
     BULLET,
     COST,
@@ -36,7 +37,6 @@ from wartable.games.flightpath.listing import (
     LONGEST_LINE,
     LONGEST_TEXT,
     meant,
-    names_of,
     says_nothing,
 )
 from wartable.games.flightpath.naming import plain_name
@@ -60,27 +60,14 @@ def _lines(legion: Legion, catalogue: Catalogue) -> Iterator[str]:
     yield f"Points: {legion.size}"
     for each in legion.creatures:
         yield ""
-        called = _called(each.creature, catalogue.creatures)
-        yield f"{called} ({each.soldiers} soldiers)" if each.soldiers else called
+        name = called(each.creature, catalogue.creatures)
+        yield f"{name} ({each.soldiers} soldiers)" if each.soldiers else name
         for upgrade in each.upgrades:
-            yield f"- {_called(upgrade, catalogue.upgrades)}"
+            yield f"- {called(upgrade, catalogue.upgrades)}"
         if each.extra:
             yield f"- Slot: {each.extra}"
     yield ""
     yield f"# {legion_cost(legion, catalogue)} of {legion.size} Legion Points"
-
-
-def _called(card: str, known: Mapping[str, Creature] | Mapping[str, Upgrade]) -> str:
-    """A name that is found again; cards nobody knows keep their id."""
-    if card not in known:
-        return f"[{card}]"
-    name = known[card].name
-    alike = _names(known)[plain_name(name)]
-    return name if alike == [card] else f"{name} [{card}]"
-
-
-def _names(known: Mapping[str, Creature] | Mapping[str, Upgrade]) -> dict[str, list[str]]:
-    return names_of((words, card.id) for card in known.values() for words in (card.name, card.id))
 
 
 def read(text: str, catalogue: Catalogue) -> Legion:
@@ -131,7 +118,7 @@ class _Reading:
             self._creature(words)
         elif not self.members and not self.name:
             self._named(words)
-        elif meant(words, self.catalogue.upgrades, _names(self.catalogue.upgrades)):
+        elif meant(words, self.catalogue.upgrades, names_of(self.catalogue.upgrades)):
             self._upgrade(words)
         else:
             self._creature(words)
@@ -153,7 +140,7 @@ class _Reading:
 
     def _is_creature(self, words: str) -> bool:
         known = self.catalogue.creatures
-        names = _names(known)
+        names = names_of(known)
         bare = _SOLDIERS.sub("", COST.sub("", words))
         return bool(meant(words, known, names) or meant(bare, known, names))
 
@@ -177,9 +164,9 @@ class _Reading:
             raise Malformed(messages.CREATURE_FIRST(found=words[:60]), "DN-LEGION-05")
         self.members[-1] = msgspec.structs.replace(self.members[-1], **changed)
 
-    def _one(self, words: str, known: Mapping[str, Creature] | Mapping[str, Upgrade]) -> str:
+    def _one(self, words: str, known: Mapping[str, AnyCard]) -> str:
         """The card that these words mean."""
-        names = _names(known)
+        names = names_of(known)
         found = meant(words, known, names)
         if found:
             return found[0]

@@ -13,8 +13,11 @@ from wartable.games.dndattackwing.events.rounds import PhaseBegan, RoundBegan
 from wartable.games.dndattackwing.obstacles import meanings
 from wartable.games.dndattackwing.options import FORCES
 from wartable.games.dndattackwing.seen import BattleView
+from wartable.games.dndattackwing.terminal.builder import make_builder
 from wartable.games.dndattackwing.terminal.mat import adventure_page, card_page, dial_page, draw_mat
 from wartable.games.flightpath.terminal import MatTerminal
+
+__all__ = ["make_builder", "make_terminal"]
 
 LEGEND: Final = (
     "North is up; a letter with an arrow is a creature and the way it faces: a capital in the air, "

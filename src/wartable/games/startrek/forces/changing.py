@@ -2,38 +2,28 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
+from typing import Final
 
 import msgspec
 
-from wartable.engine.refusal import Malformed
-from wartable.games.flightpath.listing import meant
-from wartable.games.flightpath.naming import plain_name
+from wartable.games.flightpath import finding
 from wartable.games.startrek.cards import Catalogue
 from wartable.games.startrek.forces import messages
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
-from wartable.games.startrek.forces.naming import SORTS, cards_of, names_of, title
+from wartable.games.startrek.forces.naming import SORTS, shelf
+
+UNFOUND: Final = finding.Unfound(
+    several=messages.AMBIGUOUS,
+    none=messages.NO_SUCH_CARD,
+    near=messages.NO_SUCH_CARD_HINT,
+    rule="ST-SQUAD-01",
+)
 
 
 def find_card(words: str, catalogue: Catalogue, sort: str = "") -> tuple[str, str]:
     """The sort and the id of the card that is called so; `Malformed` with what is near."""
     sorts = (sort,) if sort else SORTS
-    for each in sorts:
-        found = meant(words, cards_of(each, catalogue), names_of(each, catalogue))
-        if len(found) > 1:
-            cards = cards_of(each, catalogue)
-            choices = ", ".join(f"“{title(cards[id_], each, catalogue)}”" for id_ in found[:6])
-            raise Malformed(messages.AMBIGUOUS(found=words[:60], choices=choices), "ST-SQUAD-01")
-        if found:
-            return each, found[0]
-    names = {name: each for each in sorts for name in names_of(each, catalogue)}
-    close = get_close_matches(plain_name(words), names, n=1)
-    if close:
-        near = cards_of(names[close[0]], catalogue)[
-            names_of(names[close[0]], catalogue)[close[0]][0]
-        ]
-        raise Malformed(messages.NO_SUCH_CARD_HINT(found=words[:60], near=near.name), "ST-SQUAD-01")
-    raise Malformed(messages.NO_SUCH_CARD(found=words[:60]), "ST-SQUAD-01")
+    return finding.find_card(words, {each: shelf(each, catalogue) for each in sorts}, UNFOUND)
 
 
 def add(fleet: Fleet, sort: str, card: str, number: int) -> Fleet:

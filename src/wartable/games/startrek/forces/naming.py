@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from wartable.games.flightpath import listing
+from wartable.games.flightpath.finding import Shelf
 from wartable.games.flightpath.naming import plain_name
 from wartable.games.startrek.cards import Catalogue, Ship
 from wartable.games.startrek.forces.fleet import AnyCard
@@ -48,3 +50,9 @@ def names_of(sort: str, catalogue: Catalogue) -> dict[str, list[str]]:
         for card in cards_of(sort, catalogue).values()
         for words in (card.name, _titled(card), card.id)
     )
+
+
+def shelf(sort: str, catalogue: Catalogue) -> Shelf[AnyCard]:
+    """All cards of a sort with what they may be called."""
+    called = partial(title, sort=sort, catalogue=catalogue)
+    return Shelf(cards_of(sort, catalogue), names_of(sort, catalogue), called)
