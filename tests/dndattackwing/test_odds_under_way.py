@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.dndattackwing.battles import blue
+from tests.dndattackwing.battles import blue, red
+from tests.dndattackwing.cards.effects import put
 from tests.dndattackwing.cards.fights import Fight
 from wartable.bots.sense import find_sense
 from wartable.engine.chance import Chance, seed_from
@@ -97,6 +98,17 @@ def test_what_a_card_turns_now_is_shown_and_what_it_may_do_later_is_left_out() -
     assert damage(shown, "use") == pytest.approx(used.damage)
     assert damage(shown, "decline") == pytest.approx(kept.damage)
     assert not shown["use"][0].exact
+
+
+@pytest.mark.parametrize("blessed", [False, True])
+def test_what_a_friend_may_lend_makes_odds_inexact(blessed: bool) -> None:
+    priest = red(840, 100, card="war_priest", upgrades=("battle_blessing",))
+    fight = Fight({"tokens": {"target": 1}}, {}, beside=(priest,))
+    if blessed:
+        state = fight.scene.state
+        put(state, state.creatures["0.war_priest"], "battle_blessing", 2)
+    fight.play(rolls("attack", "hit", "hit", "hit", "blank", "blank"))
+    assert odds_at(fight, "Red")["use"][0].exact is not blessed
 
 
 def test_dice_for_a_price_are_weighed_before_they_are_rolled() -> None:

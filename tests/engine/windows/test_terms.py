@@ -331,3 +331,7 @@ def test_a_judge_collects_once_for_many() -> None:
 def test_what_is_hooked_to_a_window_can_be_asked() -> None:
     abilities: Abilities[Camp] = CampAbilities()
     assert abilities.hooked(FEAST) == []
+    singer = abilities.ability("singer", "Singer", rule="CA-SONG-01")
+    singer.lasting.on(FEAST)(lambda _use, _camp: None)
+    assert abilities.hooked(FEAST) == []
+    assert abilities.hooked(FEAST, lasting=True) == ["singer"]

@@ -125,9 +125,10 @@ class Abilities(ABC, Generic[S]):
     def __iter__(self) -> Iterator[Ability[S]]:
         return iter(self._abilities.values())
 
-    def hooked(self, window: Window[M]) -> list[str]:
-        """The ids of all abilities of the game that may act in a window while carried."""
-        moment = self.hooks.windows.carried.get(window.name)
+    def hooked(self, window: Window[M], *, lasting: bool = False) -> list[str]:
+        """The ids of all abilities of the game that may act in a window: carried, or lasting."""
+        windows = self.hooks.windows
+        moment = (windows.lasting if lasting else windows.carried).get(window.name)
         return [] if moment is None else moment.names()
 
     # Windows and ways

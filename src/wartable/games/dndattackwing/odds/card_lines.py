@@ -10,6 +10,7 @@ DN-MODIFY-02 DN-MODIFY-03 DN-COMPARE-01
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import cache
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -20,7 +21,7 @@ from wartable.games.dndattackwing.abilities.shapes import holds
 from wartable.games.dndattackwing.cards import Ability as Text
 from wartable.games.dndattackwing.content import model_of, shipped
 from wartable.games.dndattackwing.pieces import Attack, Creature
-from wartable.games.dndattackwing.registry import abilities
+from wartable.games.dndattackwing.registry import ATTACK_MODIFY, DEFENSE_MODIFY, abilities
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.upgrades import effect_tokens
 from wartable.games.flightpath.card_work import Work, counts, gather, worked
@@ -64,10 +65,24 @@ def _working(state: Battle, attack: Attack, lying: Collection[str]) -> Iterator[
 
 def unsure(state: Battle, attack: Attack, lying: Collection[str] = ()) -> bool:
     """Whether cards may do something to this attack that is not counted."""
-    return any(
+    return _lasts_besides(state, attack) or any(
         _matters(line, lying) and not counted(line, attack, lying) and applies(state, line, attack)
         for line in lines_of(state, attack)
     )
+
+
+def _lasts_besides(state: Battle, attack: Attack) -> bool:
+    """Whether something lasts that may change results and is no Effect Token by the two."""
+    two = {attack.attacker, attack.defender}
+    by_them = [each for each in effect_tokens(state) if two.intersection(each.targets)]
+    return any(effect.ability in _modifying() and effect not in by_them for effect in state.effects)
+
+
+@cache
+def _modifying() -> frozenset[str]:
+    """The abilities that may act, as long as they last, in the steps in which dice are modified."""
+    windows = (ATTACK_MODIFY, DEFENSE_MODIFY)
+    return frozenset(each for window in windows for each in abilities.hooked(window, lasting=True))
 
 
 def _matters(line: Line, lying: Collection[str]) -> bool:
