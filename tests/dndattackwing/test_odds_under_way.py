@@ -88,6 +88,19 @@ def test_the_defender_sees_what_concentration_saves() -> None:
     assert damage(shown, "decline") == pytest.approx(3)
 
 
+@pytest.mark.rule("DN-LIMIT-04")
+def test_armor_helps_against_criticals_once_no_damage_card_is_left() -> None:
+    fight = Fight({}, {"tokens": {"dodge": 1}})
+    deck = fight.scene.state.deck
+    fight.play(
+        rolls("attack", "critical", "critical", "blank", "blank", "blank"),
+        rolls("defense", "blank"),
+    )
+    assert damage(odds_at(fight, "Blue"), "decline") == pytest.approx(2)
+    deck.piles[-1].left = 0
+    assert damage(odds_at(fight, "Blue"), "decline") == pytest.approx(1)
+
+
 def test_what_a_card_turns_now_is_shown_and_what_it_may_do_later_is_left_out() -> None:
     fight = Fight({"card": "eshaedra"}, {})
     fight.play(rolls("attack", "hit", "hit", "concentrate", "blank"))

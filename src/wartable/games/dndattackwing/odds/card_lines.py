@@ -35,8 +35,6 @@ AFTER: Final = (
     "attack.left",
     "attack.deflected",
 )
-
-
 FRIENDS: Final = "self_and_friends"
 
 
@@ -132,7 +130,7 @@ def after(attack: Attack, ability: str) -> Attack | None:
 
 
 def measured_after(ability: str) -> bool:
-    """Whether it shows only after a line was used whether it reaches: there odds only hope."""
+    """Whether it turns out only after a line was used if it reaches: until then odds assume so."""
     text = line_called(ability)
     return text is not None and text.effect is not None and text.effect.recipient == FRIENDS
 

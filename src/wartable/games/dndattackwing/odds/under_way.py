@@ -118,5 +118,4 @@ def _defending(state: Battle, attack: Attack, used: str, left: str) -> Defending
         dodges=faces.count(DODGE) + tokens[DODGE_TOKEN] - spared + work.saves,
         resists=False,  # What resists lies among the dice.
         turns=(),
-        softens=work.softens,
     )
