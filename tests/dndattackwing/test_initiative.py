@@ -152,4 +152,4 @@ def test_opponents_bring_the_same_unique_creature_in_secret() -> None:
     scene.play(answers("Red", "legion", mine))
     assert not scene.state.creatures
     scene.play(answers("Blue", "legion", mine), draws("initiative", "seat:0"))
-    assert sorted(scene.state.creatures) == ["0.balagos", "1.balagos"]
+    assert sorted(scene.state.creatures) == ["0.balagos.red", "1.balagos.blue"]

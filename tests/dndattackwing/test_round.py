@@ -106,7 +106,7 @@ def test_nothing_shows_where_a_maneuver_would_end() -> None:
 def test_what_flies_starts_in_the_air_and_what_does_not_on_the_ground() -> None:
     both = Legion(size=120, creatures=(Member("red_dragon"), Member("champion")))
     state = set_up(DndOptions(legions=(both, both)))
-    dragon, champion = state.creatures["0.red_dragon"], state.creatures["0.champion"]
+    dragon, champion = state.creatures["0.red_dragon.red"], state.creatures["0.champion.red"]
     assert (dragon.altitude, champion.altitude) == ("air", "ground")
     assert "wingover-3" in dial_in_use(dragon).maneuvers
     assert "pivot-0" in dial_in_use(champion).maneuvers

@@ -9,6 +9,7 @@ from wartable.engine.forms import Region
 from wartable.engine.refusal import BadOptions
 from wartable.games.dndattackwing.areas import starting_area
 from wartable.games.dndattackwing.forces.legion import Legion, Member
+from wartable.games.dndattackwing.names import creature_name, own_name
 from wartable.games.dndattackwing.options import DndOptions, check_options
 from wartable.games.dndattackwing.pieces import NOBODY
 from wartable.games.dndattackwing.placing import area_of
@@ -205,3 +206,16 @@ def test_the_bounds_of_a_table(inside: dict[str, int], beyond: dict[str, int]) -
 def test_a_match_that_cannot_be_set_up(options: DndOptions) -> None:
     with pytest.raises(BadOptions):
         check_options(options)
+
+
+def test_creatures_that_are_called_the_same_carry_their_players_color() -> None:
+    pair = Legion(size=120, creatures=(Member("blue_dragon"), Member("blue_dragon")))
+    other = Legion(size=120, creatures=(Member("blue_dragon"), Member("champion")))
+    state = set_up(DndOptions(legions=(pair, other)))
+    assert {name: str(creature_name(name)) for name in state.creatures} == {
+        "0.blue_dragon.red": "Red's Blue Dragon",
+        "0.blue_dragon.2.red": "Red's Blue Dragon 2",
+        "1.blue_dragon.blue": "Blue's Blue Dragon",
+        "1.champion": "Champion",
+    }
+    assert str(own_name("0.blue_dragon.2.red")) == "Blue Dragon 2"

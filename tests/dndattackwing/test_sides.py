@@ -446,7 +446,7 @@ def test_a_team_mate_with_the_same_unique_name_brings_another_legion() -> None:
         answers("Green", "legion", bring("champion")),
         asks("Copper", "legion"),
     )
-    assert sorted(scene.state.creatures) == ["0.balagos", "1.balagos", "3.champion"]
+    assert sorted(scene.state.creatures) == ["0.balagos.red", "1.balagos.blue", "3.champion"]
     scene.play(
         refuses("Copper", "legion", bring("balagos"), rule="DN-UNIQUE-03"),
         answers("Copper", "legion", bring("red_dragon")),

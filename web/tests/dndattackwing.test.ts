@@ -5,7 +5,7 @@ import { lethal, maneuverSaid } from '../src/games/dndattackwing/board/more';
 import { chipsOf, tagOf } from '../src/games/dndattackwing/board/tags';
 import { arcsOn, keepCatalogue, type Catalogue, type CreatureCard } from '../src/games/dndattackwing/catalogue';
 import { figureOf, outlineOf } from '../src/games/dndattackwing/figures';
-import { creatureOf, nameOf, stands, startingAreas, turnFrom, type BattleView, type CreatureSeen, type Standing } from '../src/games/dndattackwing/model';
+import { creatureOf, nameOf, ownName, stands, startingAreas, turnFrom, type BattleView, type CreatureSeen, type Standing } from '../src/games/dndattackwing/model';
 import { play } from '../src/games/dndattackwing/playback';
 import { angleFor, lineOf, rulerCorners } from '../src/games/dndattackwing/prompts/ruler';
 import { settingsOf, uncolored } from '../src/games/dndattackwing/prompts/settings';
@@ -130,6 +130,8 @@ describe('a creature', () => {
     expect(tagOf(hurt)).toMatchObject({ name: 'Wyrm', left: 4, health: 6, armor: 2, shattered: 1 });
     for (const { sign } of chipsOf(hurt)) expect(signOf(sign)).not.toBe('');
     expect(nameOf('1.ogre.2')).toBe('Ogre 2');
+    expect(nameOf('1.ogre.2.blue')).toBe("Blue's Ogre 2");
+    expect(ownName('1.ogre.2.blue')).toBe('Ogre 2');
   });
   it('tells directions and no distances or Ranges', () => {
     const said = lookAround(view(wyrm, ogre), standing(wyrm), [standing(wyrm), standing(ogre)]);

@@ -25,7 +25,7 @@ from wartable.games.dndattackwing.events.actions import (
 from wartable.games.dndattackwing.feint import begin_feint
 from wartable.games.dndattackwing.judging import note
 from wartable.games.dndattackwing.mat import AROUND, figures, range_between
-from wartable.games.dndattackwing.names import card_name, creature_name
+from wartable.games.dndattackwing.names import card_name, own_name
 from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.registry import (
     ACT,
@@ -92,7 +92,7 @@ def act(state: Battle, table: Table, task: Act) -> Step:
         Prompt(
             creature.seat,
             "free_action" if task.free else "action",
-            words(creature=creature_name(creature.id)),
+            words(creature=own_name(creature.id)),
             "DN-ACTION-05" if task.free else "DN-ACTION-01",
             Pick(choices, closed),
             (f"creature:{creature.id}",),
@@ -209,7 +209,7 @@ def name_target(state: Battle, _table: Table, creature: Creature) -> Step:
         state,
         creature,
         state.enemies(creature),
-        messages.TARGET_WHOM(creature=creature_name(creature.id)),
+        messages.TARGET_WHOM(creature=own_name(creature.id)),
     )
 
 

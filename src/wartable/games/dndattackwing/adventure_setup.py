@@ -78,7 +78,9 @@ def take_part(state: Battle, seat: int, legion: Legion) -> None:
     DN-CAMPAIGN-02, DN-CAMPAIGN-03, DN-CAMPAIGN-04, DN-CAMPAIGN-08.
     """
     role, part, cards = role_of(state, seat), state.parts[seat], shipped()
-    part.leader = f"{seat}.{in_place_of(role.creature, state.pack)}"
+    demanded = in_place_of(role.creature, state.pack)
+    own = (each for each in state.creatures.values() if each.seat == seat)
+    part.leader = next(each.id for each in own if each.card == demanded)
     slots = sum(bool(on.extra) for _, on in all_equipped(legion, cards))
     part.spent = SLOT_XP * slots + max(0, legion_cost(legion, cards) - role.points)
     part.took = next((card.replaces or card.id for card in artifacts_in(legion, cards)), "")

@@ -14,7 +14,7 @@ from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.agenda import ChangeAltitude
 from wartable.games.dndattackwing.events.rounds import AltitudeChanged
-from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.names import own_name
 from wartable.games.dndattackwing.pieces import Altitude, Creature
 from wartable.games.dndattackwing.registry import (
     ALTITUDE_CHANGED,
@@ -60,7 +60,7 @@ def change_altitude(state: Battle, table: Table, task: ChangeAltitude) -> Step:
         Prompt(
             creature.seat,
             "altitude",
-            messages.ALTITUDE(creature=creature_name(creature.id)),
+            messages.ALTITUDE(creature=own_name(creature.id)),
             "DN-ALTITUDE-01",
             Pick(tuple(options), tuple(bars)),
             about,

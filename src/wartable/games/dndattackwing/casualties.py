@@ -16,7 +16,7 @@ from wartable.games.dndattackwing.dice import roll_attack_dice
 from wartable.games.dndattackwing.events.combat import DamageDealt
 from wartable.games.dndattackwing.events.troops import MoraleChecked, PointChosen, SoldierLost
 from wartable.games.dndattackwing.judging import step_over
-from wartable.games.dndattackwing.names import card_name, creature_name
+from wartable.games.dndattackwing.names import card_name, creature_name, own_name
 from wartable.games.dndattackwing.pieces import Attack, Creature, Soldier
 from wartable.games.dndattackwing.registry import (
     DAMAGE_DEALT,
@@ -101,7 +101,7 @@ def _choose(
     options = tuple(
         Option(
             f"soldier:{creature.id}.{each.number}",
-            messages.SOLDIER(troop=creature_name(creature.id), number=each.number),
+            messages.SOLDIER(troop=own_name(creature.id), number=each.number),
             (f"soldier:{creature.id}.{each.number}",),
         )
         for each in soldiers
@@ -110,7 +110,7 @@ def _choose(
         Prompt(
             creature.seat,
             kind,
-            words(creature=creature_name(creature.id)),
+            words(creature=own_name(creature.id)),
             rule,
             Pick(options),
             (f"creature:{creature.id}",),

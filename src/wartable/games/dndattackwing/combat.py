@@ -32,7 +32,7 @@ from wartable.games.dndattackwing.events.rounds import PhaseBegan
 from wartable.games.dndattackwing.initiative import review
 from wartable.games.dndattackwing.judging import note
 from wartable.games.dndattackwing.mat import FORWARD, figures, ground_between, in_arc, measure
-from wartable.games.dndattackwing.names import creature_name, weapon_name
+from wartable.games.dndattackwing.names import creature_name, own_name, weapon_name
 from wartable.games.dndattackwing.obstacles import obstructions
 from wartable.games.dndattackwing.order import choose_next, tied
 from wartable.games.dndattackwing.pieces import Attack, Creature, Figure, Reach
@@ -101,7 +101,7 @@ def engage(state: Battle, table: Table, task: Engage) -> Step:
         Prompt(
             creature.seat,
             "charge",
-            messages.SPEND_CHARGE(creature=creature_name(creature.id)),
+            messages.SPEND_CHARGE(creature=own_name(creature.id)),
             "DN-CHARGE-02",
             Pick(options, otherwise="keep"),
             about,
@@ -189,7 +189,7 @@ def declare(state: Battle, table: Table, task: Declare) -> Step:
         Prompt(
             creature.seat,
             "attack",
-            messages.ATTACK_HOW(creature=creature_name(creature.id)),
+            messages.ATTACK_HOW(creature=own_name(creature.id)),
             "DN-DECLARE-01",
             form,
             (f"creature:{creature.id}",),
@@ -297,9 +297,7 @@ def choose_defender(state: Battle, attacker: Creature, attack: Attack) -> Asking
             bars.append(Bar(id_, words, messages.OTHER_LEVEL, "DN-DECLARE-06", about))
     if not options:
         return None
-    words = messages.ATTACK_WHOM(
-        creature=creature_name(attacker.id), weapon=weapon_name(attack.weapon)
-    )
+    words = messages.ATTACK_WHOM(creature=own_name(attacker.id), weapon=weapon_name(attack.weapon))
     answer = yield from ask(
         Prompt(
             attacker.seat,

@@ -32,7 +32,7 @@ from wartable.games.dndattackwing.damage import defeat, take_away
 from wartable.games.dndattackwing.events.adventures import CreatureEscaped, CreaturePutBack
 from wartable.games.dndattackwing.events.rounds import CreatureFled
 from wartable.games.dndattackwing.judging import draw
-from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.names import creature_name, own_name
 from wartable.games.dndattackwing.objectives import best_result
 from wartable.games.dndattackwing.order import opponent_of
 from wartable.games.dndattackwing.pieces import Creature, EdgeMet
@@ -224,7 +224,7 @@ def _put_back(state: Battle, table: Table, creature: Creature, met: EdgeMet) -> 
         Prompt(
             creature.seat,
             "put_back",
-            messages.PUT_BACK(creature=creature_name(creature.id)),
+            messages.PUT_BACK(creature=own_name(creature.id)),
             "DN-ADV1-05",
             form,
             (f"creature:{creature.id}",),

@@ -19,7 +19,7 @@ from wartable.games.dndattackwing.edges import edges_met, go_beyond
 from wartable.games.dndattackwing.events.actions import FeintFailed, Shifted
 from wartable.games.dndattackwing.judging import draw, judge_again
 from wartable.games.dndattackwing.mat import outside
-from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.names import own_name
 from wartable.games.dndattackwing.objectives import after_leaving
 from wartable.games.dndattackwing.obstacles import turn_up
 from wartable.games.dndattackwing.pieces import Creature
@@ -41,7 +41,7 @@ def begin_feint(state: Battle, _table: Table, creature: Creature) -> Step:
         Prompt(
             creature.seat,
             "feint_side",
-            messages.FEINT_SIDE(creature=creature_name(creature.id)),
+            messages.FEINT_SIDE(creature=own_name(creature.id)),
             "DN-FEINT-03",
             Pick((Option("left", messages.LEFT), Option("right", messages.RIGHT))),
             about,
@@ -112,7 +112,7 @@ def end_feint(state: Battle, table: Table, task: EndFeint) -> Step:
         1000,
         otherwise=("end", middle),
     )
-    words = messages.FEINT_END(creature=creature_name(creature.id))
+    words = messages.FEINT_END(creature=own_name(creature.id))
     answer = yield from ask(Prompt(creature.seat, "feint_end", words, "DN-FEINT-04", form, about))
     slid = answer["at"]
     assert isinstance(slid, int)

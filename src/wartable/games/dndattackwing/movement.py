@@ -21,7 +21,7 @@ from wartable.games.dndattackwing.edges import edges_met
 from wartable.games.dndattackwing.events.rounds import CreatureMoved, OverrunChecked
 from wartable.games.dndattackwing.judging import draw
 from wartable.games.dndattackwing.mat import figures
-from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.names import creature_name, own_name
 from wartable.games.dndattackwing.obstacles import crossing, laid_template
 from wartable.games.dndattackwing.pieces import Creature, EdgeMet, Figure
 from wartable.games.dndattackwing.registry import (
@@ -147,7 +147,7 @@ def _pivot(creature: Creature) -> Asking[Ended]:
         Prompt(
             creature.seat,
             "spin",
-            messages.SPIN(creature=creature_name(creature.id)),
+            messages.SPIN(creature=own_name(creature.id)),
             "DN-PIVOT-02",
             Pick(options),
             (f"creature:{creature.id}",),
@@ -174,7 +174,7 @@ def _in_the_air(state: Battle, creature: Creature, course: Course, about: bool) 
     past = yield from _chosen(
         creature,
         "flyover",
-        messages.FLYOVER(creature=creature_name(creature.id)),
+        messages.FLYOVER(creature=own_name(creature.id)),
         "DN-FLYOVER-01",
         ("front", messages.STAY_IN_FRONT),
         ("past", messages.GO_PAST),
@@ -183,7 +183,7 @@ def _in_the_air(state: Battle, creature: Creature, course: Course, about: bool) 
         yield from _chosen(
             creature,
             "turn_around",
-            messages.TURN_AROUND(creature=creature_name(creature.id)),
+            messages.TURN_AROUND(creature=own_name(creature.id)),
             "DN-FLYOVER-04",
             ("keep", messages.KEEP_FACING),
             ("turn", messages.DO_TURN),

@@ -18,6 +18,7 @@ COLORS: Final = {
     "green": Message("dndattackwing.color.green", "Green")(),
 }
 NUMBERED: Final = Message("dndattackwing.numbered", "{name} {number}")
+OWNED: Final = Message("dndattackwing.owned", "{color}'s {name}")
 
 BEARINGS: Final = {
     "straight": "Straight {speed}",
@@ -95,10 +96,20 @@ def weapon_name(weapon: str) -> str:
 
 @lru_cache(maxsize=1024)
 def creature_name(creature: str) -> str:
-    """What a creature is called, by its id: seat, card, and a number if its Legion has several."""
-    _, _, rest = creature.partition(".")
-    card, _, number = rest.partition(".")
+    """What a creature is called, by its id: seat, card, and a number if its Legion has several.
+
+    A color follows where other players have creatures that are called the same.
+    """
+    name, last = own_name(creature), creature.rpartition(".")[2]
+    return OWNED(color=COLORS[last], name=name) if last in COLORS else name
+
+
+@lru_cache(maxsize=1024)
+def own_name(creature: str) -> str:
+    """What its player calls a creature: without the color."""
+    _, card, *marks = creature.split(".")
     name = card_name(card)
+    number = next((mark for mark in marks if mark not in COLORS), "")
     return NUMBERED(name=name, number=int(number)) if number else name
 
 

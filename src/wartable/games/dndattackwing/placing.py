@@ -20,7 +20,7 @@ from wartable.games.dndattackwing.bumping import figure_gap
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.events.setup import CreaturePlaced
 from wartable.games.dndattackwing.judging import drawn_poses
-from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.names import creature_name, own_name
 from wartable.games.dndattackwing.order import choose_next, tied
 from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.state import Battle
@@ -50,7 +50,7 @@ def place_creature(state: Battle, table: Table) -> Step:
             creature.seat,
             "place_creature",
             (messages.PLACE_TROOP if creature.troop else messages.PLACE)(
-                creature=creature_name(creature.id)
+                creature=own_name(creature.id)
             ),
             rule,
             placing_form(creature, area, witness, clear, rule),

@@ -6,6 +6,8 @@ Placing is in placing.py, the Initiative Token in initiative.py.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask_together
 from wartable.engine.rulebook import Table
@@ -92,7 +94,7 @@ def set_up(options: DndOptions) -> Battle:
         terms=list(terms_of(options)),
     )
     for seat, legion in enumerate(legions):
-        gather(state, seat, legion)
+        gather(state, seat, legion, [*legions[:seat], *legions[seat + 1 :]])
     return state
 
 
@@ -122,12 +124,12 @@ def bring_legions(state: Battle, table: Table, task: BringLegions) -> Step:
         ]
     )
     state.done()
-    for seat, answer in sorted(answers.items()):
-        legion = legion_of(forms[seat], answer)
+    brought = {seat: legion_of(forms[seat], answer) for seat, answer in sorted(answers.items())}
+    for seat, legion in brought.items():
         if problems(legion, catalogue_of(state.pack), _beside_mates(state, seat, task.sizes[seat])):
             state.push(BringLegions(task.sizes, (seat,)))
             continue
-        gather(state, seat, legion)
+        gather(state, seat, legion, [each for other, each in brought.items() if other != seat])
         own = tuple(each.id for each in state.creatures.values() if each.seat == seat)
         table.tell(
             LegionRevealed(
@@ -163,17 +165,25 @@ def _beside_mates(state: Battle, seat: int, size: int) -> Agreement:
     )
 
 
-def gather(state: Battle, seat: int, legion: Legion) -> None:
+def gather(
+    state: Battle, seat: int, legion: Legion, others: Sequence[Legion] | None = None
+) -> None:
     """Put the creatures of a Legion beside the mat with their cards, all open.
 
+    Creatures that are called the same are told apart by numbers in a Legion, and by their player's
+    color where another player has one; `others` are the Legions of all other seats.
     DN-SETUP-04, DN-SETUP-05, DN-SETUP-06, DN-SETUP-16, DN-SETUP-17, DN-SETUP-18, DN-DIAL-01,
     DN-DIAL-04, DN-TROOP-01, DN-TROOP-02, DN-TROOP-05, DN-CARD-04.
     """
     cards = shipped()
+    elsewhere = set() if others is None else _names_of_others(state, seat, others)
     for number, on in all_equipped(legion, cards):
         card = on.creature
         earlier = sum(other.creature == card.id for other in legion.creatures[:number])
-        id_ = f"{seat}.{card.id}" + (f".{earlier + 1}" if earlier else "")
+        marks = [str(earlier + 1)] if earlier else []
+        if card.name in elsewhere:
+            marks.append(state.colors[seat])
+        id_ = ".".join((str(seat), card.id, *marks))
         equipped = [
             Card(f"{id_}.{place}.{upgrade.id}", upgrade.id)
             for place, upgrade in enumerate(on.upgrades)
@@ -204,6 +214,14 @@ def gather(state: Battle, seat: int, legion: Legion) -> None:
         for card in (creature.card, *(each.card for each in creature.cards))
     ]
     state.cast = cast_of((*used, *treasure), tuple(catalogue_of(state.pack).damage))
+
+
+def _names_of_others(state: Battle, seat: int, legions: Sequence[Legion]) -> set[str]:
+    """What the creatures of other players are called."""
+    cards = shipped().creatures
+    there = {each.card for each in state.creatures.values() if each.seat != seat}
+    coming = {member.creature for legion in legions for member in legion.creatures}
+    return {cards[card].name for card in there | coming if card in cards}
 
 
 def deployed(state: Battle, table: Table) -> Step:

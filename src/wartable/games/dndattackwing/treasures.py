@@ -26,7 +26,7 @@ from wartable.games.dndattackwing.events.adventures import (
     TreasureTaken,
 )
 from wartable.games.dndattackwing.mat import range_between
-from wartable.games.dndattackwing.names import card_name, creature_name
+from wartable.games.dndattackwing.names import card_name, creature_name, own_name
 from wartable.games.dndattackwing.pieces import Attack, Card, Creature, Objective
 from wartable.games.dndattackwing.registry import (
     DEFENSE_EXTRAS,
@@ -92,7 +92,7 @@ def name_treasure(state: Battle, _table: Table, creature: Creature) -> Step:
         Prompt(
             creature.seat,
             "treasure",
-            messages.WHICH_TREASURE(creature=creature_name(creature.id)),
+            messages.WHICH_TREASURE(creature=own_name(creature.id)),
             "DN-ADV1-08",
             Pick(options, bars),
             (f"creature:{creature.id}",),
@@ -253,7 +253,7 @@ def drop_treasure(state: Battle, table: Table, task: DropTreasure) -> Step:
         Prompt(
             creature.seat,
             "drop",
-            messages.DROP_WHICH(creature=creature_name(creature.id)),
+            messages.DROP_WHICH(creature=own_name(creature.id)),
             "DN-ADV1-14",
             Pick(options),
             (f"creature:{creature.id}",),
@@ -292,7 +292,7 @@ def hurt(state: Battle, table: Table, creature: Creature, damage: int) -> Step:
             Prompt(
                 creature.seat,
                 "must_drop",
-                messages.MUST_DROP(creature=creature_name(creature.id)),
+                messages.MUST_DROP(creature=own_name(creature.id)),
                 "DN-ADV1-15",
                 Pick(options),
                 (f"creature:{creature.id}",),

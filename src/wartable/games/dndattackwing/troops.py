@@ -16,7 +16,7 @@ from wartable.games.dndattackwing.bumping import in_the_way
 from wartable.games.dndattackwing.events.troops import SoldierPlaced
 from wartable.games.dndattackwing.formations import Cell, in_turn, open_cells, shapes
 from wartable.games.dndattackwing.mat import outside
-from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.names import own_name
 from wartable.games.dndattackwing.obstacles import turn_up
 from wartable.games.dndattackwing.pieces import Creature, Soldier
 from wartable.games.dndattackwing.placing import area_of
@@ -66,7 +66,7 @@ def _where(creature: Creature, task: Reform, free: list[Cell]) -> Asking[str]:
         Prompt(
             creature.seat,
             "soldier",
-            messages.PLACE_SOLDIER(number=soldier.number, troop=creature_name(creature.id)),
+            messages.PLACE_SOLDIER(number=soldier.number, troop=own_name(creature.id)),
             "DN-TROOP-13",
             _form(free, (soldier.column, soldier.row), whole),
             (f"creature:{creature.id}",),

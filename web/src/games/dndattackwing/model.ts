@@ -72,18 +72,26 @@ export const stands = (creature: Creature): creature is Standing => creature.pos
 /** What is left of its Health. */
 export const healthLeft = ({ health, hurt }: Creature): number => Math.max(health - hurt, 0);
 
-/** The creature of an id: its seat, its card, and its number where the Legion has several. */
-function partsOf(id: string): { seat: number; card: string; number: string } {
-  const [seat = '', card = '', number = ''] = id.split('.');
-  return { seat: Number(seat), card, number };
+/** The creature of an id: its seat, its card, its number where the Legion has several, its color where others are called the same. */
+function partsOf(id: string): { seat: number; card: string; number: string; color: string } {
+  const [seat = '', card = '', ...marks] = id.split('.');
+  const found = (kind: RegExp): string => marks.find((mark) => kind.test(mark)) ?? '';
+  return { seat: Number(seat), card, number: found(/^\d+$/), color: found(/^[a-z]+$/) };
 }
 export const seatOf = (id: string): number => partsOf(id).seat;
 export const cardOf = (id: string): CreatureCard | undefined => catalogueHere()?.creatures[partsOf(id).card];
 export const figureAt = (id: string): Figure => figureOf(cardOf(id)?.tags ?? []);
 
-export function nameOf(id: string): string {
+/** What its player calls a creature. */
+export function ownName(id: string): string {
   const { card, number } = partsOf(id);
   return [cardName(card), number].filter(Boolean).join(' ');
+}
+
+/** What all call it: with its player's color where others are called the same. */
+export function nameOf(id: string): string {
+  const { color } = partsOf(id);
+  return color ? `${color.charAt(0).toUpperCase()}${color.slice(1)}'s ${ownName(id)}` : ownName(id);
 }
 
 /** What any card is called. */

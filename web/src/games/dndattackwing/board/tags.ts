@@ -1,6 +1,6 @@
 /** What is written beside a creature: altitude, Level and name, Health and Armor, and its tokens. */
 
-import { healthLeft, nameOf, type Creature } from '../model';
+import { healthLeft, ownName, type Creature } from '../model';
 import { s } from '../words';
 import { pressedIn } from './formation';
 
@@ -46,7 +46,7 @@ export interface Tag {
 }
 
 export function tagOf(creature: Creature, effects = 0): Tag {
-  const name = nameOf(creature.id);
+  const name = ownName(creature.id);
   const chips = chipsOf(creature, effects);
   const pressed = pressedIn(creature);
   const troop = creature.soldiers.length ? [s('soldiers_left', { n: creature.soldiers.length }), ...(pressed ? [s('pressed', { n: pressed })] : [])].join(', ') : '';
