@@ -176,7 +176,9 @@ def gather(
     DN-DIAL-04, DN-TROOP-01, DN-TROOP-02, DN-TROOP-05, DN-CARD-04.
     """
     cards = shipped()
-    elsewhere = set() if others is None else _names_of_others(state, seat, others)
+    elsewhere: set[str] = set()
+    if others is not None:
+        elsewhere = _names_of_others(state, seat, others)
     for number, on in all_equipped(legion, cards):
         card = on.creature
         earlier = sum(other.creature == card.id for other in legion.creatures[:number])
