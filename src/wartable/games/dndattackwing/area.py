@@ -39,18 +39,13 @@ from wartable.games.flightpath.pose import Base, Disc, Point
 STEP = 20_000
 
 
-def upgrade_attack(
-    state: Battle, table: Table, creature: Creature, card: Card, spec: UpgradeAttack
-) -> Step:
-    """Make the Upgrade Attack of a card whose price is paid: name what it asks for, then measure.
-
-    DN-UPGRADE-01, DN-UPGRADE-04, DN-PRIMARY-04, DN-ATTACKDICE-02, DN-AREA-05.
-    """
-    pattern = Attack(
+def pattern_of(state: Battle, creature: Creature, card: str, spec: UpgradeAttack) -> Attack:
+    """The Upgrade Attack of a card, on nobody yet (DN-UPGRADE-04, DN-ATTACKDICE-02)."""
+    return Attack(
         id=0,
         attacker=creature.id,
         defender="",
-        weapon=card.card,
+        weapon=card,
         range_band=0,
         reach="ranged" if spec.ranged else "melee",
         arc=spec.arc,
@@ -62,6 +57,16 @@ def upgrade_attack(
         shape=spec.shape if spec.areal else "",
         no_defense=spec.bars_defense,
     )
+
+
+def upgrade_attack(
+    state: Battle, table: Table, creature: Creature, card: Card, spec: UpgradeAttack
+) -> Step:
+    """Make the Upgrade Attack of a card whose price is paid: name what it asks for, then measure.
+
+    DN-UPGRADE-01, DN-UPGRADE-04, DN-PRIMARY-04, DN-ATTACKDICE-02, DN-AREA-05.
+    """
+    pattern = pattern_of(state, creature, card.card, spec)
     if spec.shape == "single":
         yield from name_defender(state, table, pattern, spec.reach, spec.least)
         return

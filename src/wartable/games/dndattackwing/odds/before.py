@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
+from wartable.games.dndattackwing.area import pattern_of
 from wartable.games.dndattackwing.attack import attack_dice, defense_dice
 from wartable.games.dndattackwing.cards import UpgradeAttack, Weapon
 from wartable.games.dndattackwing.combat import ranges_of, with_weapon
@@ -27,7 +28,6 @@ from wartable.games.dndattackwing.values import (
     armor,
     damage_counted,
     health,
-    primary_weapon,
     printed,
 )
 from wartable.games.flightpath.odds import MOST_DICE
@@ -60,22 +60,7 @@ def card_declared(
     state: Battle, attacker: Creature, card: str, spec: UpgradeAttack, spent: Collection[str] = ()
 ) -> Declared:
     """An Upgrade Attack; a Burst has its Ranges from its token (DN-RULING-22)."""
-    attack = Attack(
-        id=0,
-        attacker=attacker.id,
-        defender="",
-        weapon=card,
-        range_band=0,
-        reach="ranged" if spec.ranged else "melee",
-        arc=spec.arc,
-        dice=spec.dice or primary_weapon(state, attacker),
-        primary=False,
-        energy=spec.energy,
-        penetrates=spec.penetrates,
-        area=spec.areal,
-        shape=spec.shape if spec.areal else "",
-        no_defense=spec.bars_defense,
-    )
+    attack = pattern_of(state, attacker, card, spec)
     most = spec.blast if spec.shape == "burst" else spec.reach
     return Declared(attack, spec.least, most, spent)
 
