@@ -10,7 +10,9 @@ import pytest
 from tests.dndattackwing.cards.fights import Fight
 from wartable.games.dndattackwing.mat import AROUND
 from wartable.games.dndattackwing.odds import ANY, Attacking, Defending, attack_odds
+from wartable.games.dndattackwing.odds.before import health_left
 from wartable.games.dndattackwing.odds.telling import odds_of, told
+from wartable.games.dndattackwing.odds.who import chosen
 from wartable.games.dndattackwing.state import Measured
 from wartable.games.flightpath.odds import Turn
 from wartable.testing.scenes import answers
@@ -43,6 +45,18 @@ def test_odds_of_a_weapon_that_a_card_makes_longer() -> None:
     fight = Fight(spears, {"altitude": "ground"}, weapon="great_sword")
     found = told(fight.scene.state, fight.attacker, fight.defender, "great_sword")
     assert found[0].words == "damage at Range 1-2"
+
+
+@pytest.mark.rule("DN-TROOPAREA-05")
+def test_in_an_area_a_pressed_soldier_is_the_first_to_be_defeated() -> None:
+    fight = Fight({}, {"card": "hobgoblin_troop", "soldiers": 3})
+    state, troop = fight.scene.state, fight.defender
+    attack = chosen(state, fight.attacker, "bite").attack
+    attack.defender, attack.area, attack.caught = troop.id, True, (2,)
+    troop.soldiers[1].damage.append(state.deck.deal())
+    assert health_left(state, attack) == 0
+    troop.soldiers[2].pressed = True
+    assert health_left(state, attack) == 1
 
 
 @pytest.mark.rule("DN-FAQ-04")

@@ -35,7 +35,6 @@ AFTER: Final = (
     "attack.left",
     "attack.deflected",
 )
-FRIENDS: Final = "self_and_friends"
 
 
 class Line(NamedTuple):
@@ -127,12 +126,6 @@ def after(attack: Attack, ability: str) -> Attack | None:
     if does and all(each.op == "extra" for each in does):
         return _with_more_dice(attack, does)
     return worked(attack, does)
-
-
-def measured_after(ability: str) -> bool:
-    """Whether it turns out only after a line was used if it reaches: until then odds assume so."""
-    text = line_called(ability)
-    return text is not None and text.effect is not None and text.effect.recipient == FRIENDS
 
 
 def _with_more_dice(attack: Attack, does: tuple[Does, ...]) -> Attack:

@@ -20,7 +20,7 @@ from wartable.games.dndattackwing.area import attack_on
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.odds.attacks import AttackOdds
 from wartable.games.dndattackwing.odds.before import AtRanges, Declared, at_each_range, odds_at
-from wartable.games.dndattackwing.odds.card_lines import after, measured_after, unsure
+from wartable.games.dndattackwing.odds.card_lines import after, unsure
 from wartable.games.dndattackwing.odds.under_way import WEIGHED, lying, odds_now, under_way
 from wartable.games.dndattackwing.odds.who import chosen, may_reach, named_in, offered, tagged
 from wartable.games.dndattackwing.pieces import Creature
@@ -154,8 +154,7 @@ def modified(state: Battle, kind: str, options: list[str]) -> OddsShown:
             changed = after(strike.attack, name)
             odds = None if changed is None else _now(state, Strike(changed, strike.stage))
         if odds is not None:
-            sure = exact and not measured_after(name)
-            shown[option] = _lines(DAMAGE_NOW, odds, target, exact=sure)
+            shown[option] = _lines(DAMAGE_NOW, odds, target, exact=exact)
     return shown if set(shown) - {"decline", "done"} else {}
 
 
