@@ -635,6 +635,18 @@ def test_initiative_follows_the_rule_of_legion_building() -> None:
     assert set(offered(scene, "Green")) == {"seat:1", "seat:2"}
 
 
+def test_leaders_are_found_wherever_they_stand_in_their_legion() -> None:
+    giant, wizard, dragon = (
+        ready_legions()[name].legion for name in ("adv4_giant", "adv4_wizard", "adv4_dragon")
+    )
+    behind = replace(giant, creatures=giant.creatures[::-1])
+    options = DndOptions(
+        players=3, adventure="the_standing_stone", legions=(behind, wizard, dragon)
+    )
+    leaders = [part.leader for part in Scene(DndAttackWing(), options).state.parts]
+    assert leaders == ["0.jarl_rimebeard", "1.maelis_ninthlamp", "2.bramblecrown"]
+
+
 @pytest.mark.rule("DN-ADVENTURE-03")
 def test_special_rules_beat_the_rules() -> None:
     scene = valley(balagos=(60, 457, 270))

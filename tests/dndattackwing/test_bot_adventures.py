@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from tests.dndattackwing.adventuring import HERS, HIS, gone, lair, valley
 from tests.dndattackwing.battles import creature, seen
+from tests.dndattackwing.test_adventures_of_ours import GREEN, stone
 from wartable.games.dndattackwing.bot.adventures import (
     beyond_worth,
     goal_worth,
     leaving_value,
     quarry,
+    should_land,
     take_worth,
     wants_to_leave,
 )
@@ -64,3 +66,24 @@ def test_a_spared_enemy_is_no_quarry() -> None:
     hers, his, red = (view.creature(name) for name in ("2.eshaedra", "0.galadaeros", "1.balagos"))
     assert quarry(view, hers, red) == 0.0
     assert quarry(view, red, his) > quarry(view, red, hers) > 0
+
+
+def test_the_way_to_what_must_be_held_counts_more_in_the_last_rounds() -> None:
+    scene = stone(jarl=(457, 100))
+    away = Pose(800_000, 800_000, 0)
+    found: list[float] = []
+    for turn in (2, 5, 7):
+        scene.state.round = turn
+        view = seen(scene, "Green")
+        found.append(goal_worth(view, view.creature(GREEN), away))
+    assert 0 > found[0] > found[1] > found[2]
+
+
+def test_a_dragon_lands_at_the_stone_when_the_song_is_about_to_end() -> None:
+    scene = stone(jarl=(457, 100))
+    landed: list[bool] = []
+    for turn in (4, 5, 7):
+        scene.state.round = turn
+        view = seen(scene, "Green")
+        landed.append(should_land(view, view.creature(GREEN)))
+    assert landed == [False, True, True]
